@@ -191,8 +191,6 @@ void
 qs_chart_view_set_figure (QsChartView   *self,
                           QsChartFigure *figure)
 {
-  g_return_if_fail (QS_IS_CHART_VIEW (self));
-
   if (figure != NULL)
     qs_chart_figure_ref (figure);
   g_clear_pointer (&self->figure, qs_chart_figure_unref);
@@ -240,8 +238,6 @@ qs_chart_view_save (QsChartView *self,
 {
   Paper *paper;
   double height;
-
-  g_return_if_fail (QS_IS_CHART_VIEW (self));
 
   if (self->figure == NULL)
     return;

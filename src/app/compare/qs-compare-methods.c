@@ -459,8 +459,6 @@ qs_compare_methods_set_problem (QsCompareMethods *self,
 {
   const QsProblem *interned = qs_problem_intern (problem);
 
-  g_return_if_fail (QS_IS_COMPARE_METHODS (self));
-
   if (self->n != problem->n || self->problem != interned)
     {
       self->n = problem->n;

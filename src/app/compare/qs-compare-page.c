@@ -116,7 +116,6 @@ void
 qs_compare_page_set_tally (QsComparePage *self,
                            QsTally       *tally)
 {
-  g_return_if_fail (QS_IS_COMPARE_PAGE (self));
   g_return_if_fail (self->tally == NULL);
 
   self->tally = g_object_ref (tally);
@@ -127,8 +126,6 @@ void
 qs_compare_page_set_problem (QsComparePage   *self,
                              const QsProblem *problem)
 {
-  g_return_if_fail (QS_IS_COMPARE_PAGE (self));
-
   self->problem = *problem;
   qs_constraints_init_rectangle (&self->problem.squares, problem->n_rows, problem->n);
   qs_compare_methods_set_problem (self->methods, &self->problem);
@@ -139,7 +136,5 @@ qs_compare_page_set_problem (QsComparePage   *self,
 void
 qs_compare_page_show_counts (QsComparePage *self)
 {
-  g_return_if_fail (QS_IS_COMPARE_PAGE (self));
-
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->counts_place));
 }

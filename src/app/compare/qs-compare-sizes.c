@@ -267,8 +267,6 @@ void
 qs_compare_sizes_set_problem (QsCompareSizes  *self,
                               const QsProblem *problem)
 {
-  g_return_if_fail (QS_IS_COMPARE_SIZES (self));
-
   self->problem = *problem;
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     update (self);

@@ -253,7 +253,6 @@ qs_counter_view_set_engines (QsCounterView *self,
                              QsExplorer    *explorer,
                              QsTally       *tally)
 {
-  g_return_if_fail (QS_IS_COUNTER_VIEW (self));
   g_return_if_fail (self->explorer == NULL);
 
   self->explorer = g_object_ref (explorer);
@@ -269,8 +268,6 @@ void
 qs_counter_view_set_queens (QsCounterView *self,
                             guint          queens)
 {
-  g_return_if_fail (QS_IS_COUNTER_VIEW (self));
-
   self->queens = queens;
   self->announced = 0;
   queue_update (self);
@@ -282,8 +279,6 @@ qs_counter_view_set_view (QsCounterView *self,
                           gboolean       is_brief,
                           gboolean       is_of_board)
 {
-  g_return_if_fail (QS_IS_COUNTER_VIEW (self));
-
   self->is_brief = is_brief;
   self->is_of_board = is_of_board;
   gtk_widget_set_layout_manager (self->number_box, is_brief ? g_object_new (QS_TYPE_FLOW_LAYOUT, "line-spacing", 0, NULL)

@@ -381,8 +381,6 @@ qs_counts_page_set_problem (QsCountsPage    *self,
 {
   gboolean is_plain = qs_problem_is_plain (problem);
 
-  g_return_if_fail (QS_IS_COUNTS_PAGE (self));
-
   if (qs_problem_equal (&self->problem, problem))
     return;
 

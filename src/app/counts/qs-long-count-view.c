@@ -343,7 +343,6 @@ void
 qs_long_count_view_set_tally (QsLongCountView *self,
                               QsTally         *tally)
 {
-  g_return_if_fail (QS_IS_LONG_COUNT_VIEW (self));
   g_return_if_fail (self->tally == NULL);
 
   self->tally = g_object_ref (tally);
@@ -358,7 +357,6 @@ qs_long_count_view_set_board (QsLongCountView *self,
                               guint            n,
                               gboolean         is_wanted)
 {
-  g_return_if_fail (QS_IS_LONG_COUNT_VIEW (self));
   g_return_if_fail (self->tally != NULL);
 
   if (self->n == n && self->is_wanted == is_wanted)

@@ -223,7 +223,6 @@ qs_parts_page_open (QsPartsPage *self,
   g_autoptr (GFile) first = NULL;
   g_autofree char *parse_name = NULL;
 
-  g_return_if_fail (QS_IS_PARTS_PAGE (self));
   g_return_if_fail (g_list_model_get_n_items (files) > 0);
 
   g_set_object (&self->files, files);

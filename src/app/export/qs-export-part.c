@@ -142,7 +142,6 @@ qs_export_part_set_explorer (QsExportPart *self,
 {
   gboolean is_fundamental;
 
-  g_return_if_fail (QS_IS_EXPORT_PART (self));
   g_return_if_fail (self->explorer == NULL && QS_IS_EXPLORER (explorer));
 
   self->explorer = g_object_ref (explorer);
@@ -170,7 +169,6 @@ void
 qs_export_part_offer_lacking (QsExportPart *self,
                               QsVerdict    *lacking)
 {
-  g_return_if_fail (QS_IS_EXPORT_PART (self));
   g_return_if_fail (self->lacking == NULL && lacking != NULL);
 
   self->lacking = qs_verdict_ref (lacking);

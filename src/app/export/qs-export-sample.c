@@ -173,7 +173,5 @@ qs_export_sample_show (QsExportSample      *self,
 gsize
 qs_export_sample_get_length (QsExportSample *self)
 {
-  g_return_val_if_fail (QS_IS_EXPORT_SAMPLE (self), 0);
-
   return self->length;
 }

@@ -522,7 +522,5 @@ qs_play_page_set_play (QsPlayPage *self,
 QsBoardPicture *
 qs_play_page_get_picture (QsPlayPage *self)
 {
-  g_return_val_if_fail (QS_IS_PLAY_PAGE (self), NULL);
-
   return qs_board_view_get_picture (self->board_view);
 }

@@ -64,7 +64,6 @@ job_free (gpointer data)
   g_free (job);
 }
 
-
 static void
 free_surface (gpointer data)
 {
@@ -248,8 +247,6 @@ qs_sheet_preview_set_order (QsSheetPreview     *self,
 {
   Job *job = g_new0 (Job, 1);
 
-  g_return_if_fail (QS_IS_SHEET_PREVIEW (self));
-
   job->order = *order;
   job->heading = g_strdup (order->heading);
   job->order.heading = job->heading;
@@ -270,7 +267,5 @@ qs_sheet_preview_set_order (QsSheetPreview     *self,
 QsSheetBook *
 qs_sheet_preview_get_book (QsSheetPreview *self)
 {
-  g_return_val_if_fail (QS_IS_SHEET_PREVIEW (self), NULL);
-
   return self->book;
 }

@@ -335,8 +335,6 @@ qs_search_controls_init (QsSearchControls *self)
 const QsMethod *
 qs_search_controls_get_method (QsSearchControls *self)
 {
-  g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
-
   return self->method;
 }
 
@@ -346,8 +344,6 @@ qs_search_controls_set_method (QsSearchControls *self,
                                const QsMethod   *method)
 {
   guint place = 0;
-
-  g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
 
   if (method->recording == NULL && self->own != method)
     {
@@ -376,8 +372,6 @@ void
 qs_search_controls_set_problem (QsSearchControls *self,
                                 const QsProblem  *problem)
 {
-  g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
-
   if (self->problem == problem)
     return;
 
@@ -391,8 +385,6 @@ qs_search_controls_set_problem (QsSearchControls *self,
 const QsProblem *
 qs_search_controls_get_problem (QsSearchControls *self)
 {
-  g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
-
   return qs_methods_can_search (self->method, self->problem) ? self->problem : NULL;
 }
 
@@ -405,8 +397,6 @@ qs_search_controls_set_program (QsSearchControls *self,
   GtkStringList *names = GTK_STRING_LIST (gtk_drop_down_get_model (self->method_drop_down));
   const char *const additions[] = { program != NULL ? program->name : NULL, NULL };
   guint n_before = self->program != NULL ? 1 : 0;
-
-  g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
 
   if (program != NULL && program != self->program)
     {
@@ -426,8 +416,6 @@ qs_search_controls_get_beside (QsSearchControls *self,
 {
   const QsMethod *beside;
 
-  g_return_val_if_fail (QS_IS_SEARCH_CONTROLS (self), NULL);
-
   beside = get_listed (self, self->beside_drop_down, gtk_drop_down_get_selected (self->beside_drop_down));
   *follow = gtk_drop_down_get_selected (self->follow_drop_down) == 0 ? QS_FOLLOW_STEPS : QS_FOLLOW_DECISIONS;
 
@@ -440,7 +428,6 @@ qs_search_controls_set_playback (QsSearchControls *self,
                                  QsPlayback       *playback,
                                  GSettings        *settings)
 {
-  g_return_if_fail (QS_IS_SEARCH_CONTROLS (self));
   g_return_if_fail (self->playback == NULL);
 
   self->settings = g_object_ref (settings);

@@ -331,8 +331,6 @@ qs_search_page_allocate (GtkWidget *widget,
 void
 qs_search_page_begin (QsSearchPage *self)
 {
-  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
-
   self->longest_column = 0;
 }
 

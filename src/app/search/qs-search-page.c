@@ -385,7 +385,6 @@ qs_search_page_set_playback (QsSearchPage *self,
 {
   QsPlayback *second;
 
-  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
   g_return_if_fail (self->playback == NULL);
 
   self->playback = g_object_ref (playback);
@@ -423,8 +422,6 @@ qs_search_page_set_beside (QsSearchPage   *self,
   gboolean has_forest = method != NULL && method->look == QS_LOOK_BOARD;
   gboolean has_pair = method != NULL && !has_forest;
 
-  g_return_if_fail (QS_IS_SEARCH_PAGE (self));
-
   if (self->follower == NULL)
     return;
 
@@ -444,16 +441,12 @@ qs_search_page_set_beside (QsSearchPage   *self,
 QsPlayback *
 qs_search_page_get_leader (QsSearchPage *self)
 {
-  g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
-
   return qs_follower_get_leader (self->follower);
 }
 
 QsTransport *
 qs_search_page_get_transport (QsSearchPage *self)
 {
-  g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
-
   return self->transport;
 }
 
@@ -465,8 +458,6 @@ qs_search_page_show_part (QsSearchPage *self,
   gboolean is_board = part == QS_TOUR_BOARD || part == QS_TOUR_DIAGONALS;
   gboolean is_tree = part == QS_TOUR_TREE || part == QS_TOUR_FOREST;
   GtkToggleButton *button;
-
-  g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
 
   button = is_board               ? self->board_button
            : is_tree              ? self->tree_button
@@ -484,7 +475,5 @@ qs_search_page_show_part (QsSearchPage *self,
 QsBoardPicture *
 qs_search_page_get_picture (QsSearchPage *self)
 {
-  g_return_val_if_fail (QS_IS_SEARCH_PAGE (self), NULL);
-
   return qs_board_view_get_picture (self->board_view);
 }

@@ -390,8 +390,6 @@ qs_tour_page_init (QsTourPage *self)
 void
 qs_tour_page_show_list (QsTourPage *self)
 {
-  g_return_if_fail (QS_IS_TOUR_PAGE (self));
-
   qs_playback_stop (self->playback);
   gtk_widget_set_visible (self->stage, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) self->tour)));
@@ -402,8 +400,6 @@ void
 qs_tour_page_begin (QsTourPage *self,
                     guint       number)
 {
-  g_return_if_fail (QS_IS_TOUR_PAGE (self));
-
   if (number < self->tours->len)
     begin_tour (self, number);
 }

@@ -205,8 +205,6 @@ qs_count_job_start (const QsCountOrder *order,
 void
 qs_count_job_pause (QsCountJob *self)
 {
-  g_return_if_fail (QS_IS_COUNT_JOB (self));
-
   if (self->status.state != QS_COUNT_JOB_COUNTING)
     return;
 
@@ -218,8 +216,6 @@ qs_count_job_pause (QsCountJob *self)
 void
 qs_count_job_resume (QsCountJob *self)
 {
-  g_return_if_fail (QS_IS_COUNT_JOB (self));
-
   if (self->status.state != QS_COUNT_JOB_PAUSED && self->status.state != QS_COUNT_JOB_FAILED)
     return;
 
@@ -239,8 +235,6 @@ qs_count_job_resume (QsCountJob *self)
 void
 qs_count_job_stop (QsCountJob *self)
 {
-  g_return_if_fail (QS_IS_COUNT_JOB (self));
-
   if (self->worker == NULL)
     return;
 
@@ -254,7 +248,5 @@ qs_count_job_stop (QsCountJob *self)
 const QsCountStatus *
 qs_count_job_get_status (QsCountJob *self)
 {
-  g_return_val_if_fail (QS_IS_COUNT_JOB (self), NULL);
-
   return &self->status;
 }

@@ -404,8 +404,6 @@ void
 qs_tally_go_on (QsTally *self,
                 guint    n)
 {
-  g_return_if_fail (QS_IS_TALLY (self));
-
   if (n == 0 || n > QS_TALLY_MAX_QUICK_N || self->boards[n].fresh.n > 0 || self->boards[n].job != NULL)
     return;
 
@@ -423,7 +421,6 @@ qs_tally_count (QsTally *self,
   g_autofree char *path = NULL;
   g_autoptr (GError) reason = NULL;
 
-  g_return_val_if_fail (QS_IS_TALLY (self), FALSE);
   g_return_val_if_fail (self->long_n == 0, FALSE);
   g_return_val_if_fail (n >= 1 && n <= QS_COUNT_MAX_N, FALSE);
 
@@ -453,8 +450,6 @@ void
 qs_tally_stop (QsTally *self,
                guint    n)
 {
-  g_return_if_fail (QS_IS_TALLY (self));
-
   for (guint i = 1; i <= QS_COUNT_MAX_N; i++)
     {
       if (n == 0 || n == i)
@@ -471,7 +466,6 @@ qs_tally_discard (QsTally *self,
 {
   gboolean is_removed;
 
-  g_return_val_if_fail (QS_IS_TALLY (self), FALSE);
   g_return_val_if_fail (n >= 1 && n <= QS_COUNT_MAX_N && n != self->long_n, FALSE);
 
   take_board (self, n);
@@ -487,7 +481,6 @@ void
 qs_tally_count_up_to (QsTally *self,
                       guint    last_n)
 {
-  g_return_if_fail (QS_IS_TALLY (self));
   g_return_if_fail (self->series.state != QS_COUNT_SERIES_COUNTING);
   g_return_if_fail (last_n >= 1 && last_n <= QS_COUNT_MAX_N);
 

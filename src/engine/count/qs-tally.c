@@ -211,8 +211,6 @@ const QsTallyBoard *
 qs_tally_get (QsTally *self,
               guint    n)
 {
-  g_return_val_if_fail (QS_IS_TALLY (self), NULL);
-
   return &self->boards[n <= QS_COUNT_MAX_N ? n : 0];
 }
 
@@ -228,8 +226,6 @@ qs_tally_get_long_job (QsTally *self)
 const QsCountRemains *
 qs_tally_get_offer (QsTally *self)
 {
-  g_return_val_if_fail (QS_IS_TALLY (self), NULL);
-
   if (self->reader != NULL || self->long_n > 0)
     return NULL;
 
@@ -248,8 +244,6 @@ qs_tally_get_offer (QsTally *self)
 const QsCountSeries *
 qs_tally_get_series (QsTally *self)
 {
-  g_return_val_if_fail (QS_IS_TALLY (self), NULL);
-
   return &self->series;
 }
 
@@ -297,8 +291,6 @@ qs_tally_set_machine (QsTally    *self,
 {
   const QsKernel *found = qs_kernel_find (qs_count_kernels, kernel);
 
-  g_return_if_fail (QS_IS_TALLY (self));
-
   if (self->n_threads == n_threads && self->kernel == found)
     return;
 
@@ -318,7 +310,6 @@ qs_tally_turn (QsTally *self,
                guint    from,
                guint    to)
 {
-  g_return_if_fail (QS_IS_TALLY (self));
   g_return_if_fail (from <= QS_COUNT_MAX_N && to <= QS_COUNT_MAX_N);
 
   if (from == to)
@@ -357,8 +348,6 @@ qs_tally_has_all (QsTally *self,
 void
 qs_tally_find_classes (QsTally *self)
 {
-  g_return_if_fail (QS_IS_TALLY (self));
-
   if (self->classifier == NULL)
     self->classifier = qs_worker_start (&classifier_kind, NULL, self);
 }

@@ -196,8 +196,6 @@ qs_follower_set_method (QsFollower     *self,
                         const QsMethod *method,
                         QsFollow        way)
 {
-  g_return_if_fail (QS_IS_FOLLOWER (self));
-
   if (self->method != method || self->follow != way)
     renew (self);
   self->method = method;
@@ -212,8 +210,6 @@ void
 qs_follower_seek (QsFollower *self,
                   guint64     step)
 {
-  g_return_if_fail (QS_IS_FOLLOWER (self));
-
   if (self->second_leads)
     qs_playback_pause (self->second);
   set_second_leads (self, FALSE);
@@ -225,8 +221,6 @@ void
 qs_follower_seek_second (QsFollower *self,
                          guint64     step)
 {
-  g_return_if_fail (QS_IS_FOLLOWER (self));
-
   if (self->follow == QS_FOLLOW_STEPS)
     {
       qs_follower_seek (self, step);
@@ -245,8 +239,6 @@ qs_follower_seek_second (QsFollower *self,
 QsPlayback *
 qs_follower_get_playback (QsFollower *self)
 {
-  g_return_val_if_fail (QS_IS_FOLLOWER (self), NULL);
-
   return self->second;
 }
 
@@ -254,7 +246,5 @@ qs_follower_get_playback (QsFollower *self)
 QsPlayback *
 qs_follower_get_leader (QsFollower *self)
 {
-  g_return_val_if_fail (QS_IS_FOLLOWER (self), NULL);
-
   return self->second_leads ? self->second : self->first;
 }

@@ -147,7 +147,6 @@ qs_playback_set_board (QsPlayback      *self,
                        guint            n,
                        const QsProblem *problem)
 {
-  g_return_if_fail (QS_IS_PLAYBACK (self));
   g_return_if_fail (n >= 1 && n <= method->max_n);
 
   if (self->status.moment.method == method && self->status.moment.n == n && self->status.moment.problem == problem)
@@ -162,8 +161,6 @@ void
 qs_playback_set_seed (QsPlayback *self,
                       guint32     seed)
 {
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
   if (self->status.seed == seed)
     return;
 
@@ -175,8 +172,6 @@ qs_playback_set_seed (QsPlayback *self,
 const QsPlaybackStatus *
 qs_playback_get_status (QsPlayback *self)
 {
-  g_return_val_if_fail (QS_IS_PLAYBACK (self), NULL);
-
   return &self->status;
 }
 
@@ -191,8 +186,6 @@ qs_playback_is_playing (QsPlayback *self)
 void
 qs_playback_play (QsPlayback *self)
 {
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
   if (self->status.state == QS_PLAYBACK_FINISHED)
     {
       qs_moment_init (&self->status.moment, self->status.moment.method, self->status.moment.n, self->status.moment.problem);
@@ -214,8 +207,6 @@ qs_playback_play (QsPlayback *self)
 void
 qs_playback_pause (QsPlayback *self)
 {
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
   if (self->status.state != QS_PLAYBACK_PLAYING)
     return;
 
@@ -228,8 +219,6 @@ qs_playback_pause (QsPlayback *self)
 void
 qs_playback_stop (QsPlayback *self)
 {
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
   if (self->status.state != QS_PLAYBACK_READY)
     rewind_to_start (self, self->status.moment.n, self->status.moment.problem);
 }
@@ -256,7 +245,6 @@ qs_playback_move (QsPlayback    *self,
 {
   QsWay way = { 0 };
 
-  g_return_if_fail (QS_IS_PLAYBACK (self));
   g_return_if_fail (move < G_N_ELEMENTS (moves));
 
   way.kind = moves[move].kind;
@@ -279,8 +267,6 @@ void
 qs_playback_seek (QsPlayback *self,
                   guint64     step)
 {
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
   if (self->run != NULL || step > 0)
     qs_playback_go (self, (QsWay){ .kind = QS_WAY_SEEK, .number = step }, FALSE);
 }
@@ -291,8 +277,6 @@ void
 qs_playback_seek_decision (QsPlayback *self,
                            guint64     decision)
 {
-  g_return_if_fail (QS_IS_PLAYBACK (self));
-
   if (self->run != NULL || decision > 0)
     qs_playback_go (self, (QsWay){ .kind = QS_WAY_DECISION, .number = decision }, FALSE);
 }
@@ -304,7 +288,6 @@ void
 qs_playback_take_over (QsPlayback *self,
                        QsPlayback *other)
 {
-  g_return_if_fail (QS_IS_PLAYBACK (self));
   g_return_if_fail (QS_IS_PLAYBACK (other));
 
   if (other->plays)

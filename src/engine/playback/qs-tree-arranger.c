@@ -257,8 +257,6 @@ void
 qs_tree_arranger_set_tree (QsTreeArranger *self,
                            const QsTree   *tree)
 {
-  g_return_if_fail (QS_IS_TREE_ARRANGER (self));
-
   self->tree = tree;
   qs_errand_forget (&self->work, self);
   g_array_set_size (self->opened, 0);
@@ -272,8 +270,6 @@ void
 qs_tree_arranger_update (QsTreeArranger *self)
 {
   QsTreeFolding folding;
-
-  g_return_if_fail (QS_IS_TREE_ARRANGER (self));
 
   if (self->tree == NULL || self->change == self->tree->change)
     return;
@@ -302,8 +298,6 @@ void
 qs_tree_arranger_set_folds (QsTreeArranger *self,
                             QsTreeFolds     folds)
 {
-  g_return_if_fail (QS_IS_TREE_ARRANGER (self));
-
   if (self->folds == folds)
     return;
 
@@ -317,8 +311,6 @@ void
 qs_tree_arranger_set_forest (QsTreeArranger     *self,
                              const QsTreeForest *forest)
 {
-  g_return_if_fail (QS_IS_TREE_ARRANGER (self));
-
   if (memcmp (&self->forest, forest, sizeof *forest) == 0)
     return;
 
@@ -331,8 +323,6 @@ void
 qs_tree_arranger_open (QsTreeArranger *self,
                        guint32         node)
 {
-  g_return_if_fail (QS_IS_TREE_ARRANGER (self));
-
   g_array_append_val (self->opened, node);
   arrange_anew (self);
 }
@@ -342,7 +332,5 @@ qs_tree_arranger_open (QsTreeArranger *self,
 QsTreeLayout *
 qs_tree_arranger_get_layout (QsTreeArranger *self)
 {
-  g_return_val_if_fail (QS_IS_TREE_ARRANGER (self), NULL);
-
   return self->layout;
 }

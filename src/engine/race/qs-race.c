@@ -78,7 +78,6 @@ qs_race_start (QsRace                *self,
                const QsRaceTask      *task,
                const QsMethod *const *racers)
 {
-  g_return_if_fail (QS_IS_RACE (self));
   g_return_if_fail (task->n >= 1 && task->n <= QS_MAX_N);
 
   g_clear_pointer (&self->worker, qs_worker_stop);
@@ -97,8 +96,6 @@ qs_race_start (QsRace                *self,
 void
 qs_race_confirm (QsRace *self)
 {
-  g_return_if_fail (QS_IS_RACE (self));
-
   if (self->report->state != QS_RACE_ASKING)
     return;
 
@@ -112,8 +109,6 @@ qs_race_confirm (QsRace *self)
 void
 qs_race_cancel (QsRace *self)
 {
-  g_return_if_fail (QS_IS_RACE (self));
-
   if (self->worker == NULL)
     return;
 
@@ -128,7 +123,5 @@ qs_race_cancel (QsRace *self)
 const QsRaceReport *
 qs_race_get_report (QsRace *self)
 {
-  g_return_val_if_fail (QS_IS_RACE (self), NULL);
-
   return self->report;
 }

@@ -208,8 +208,6 @@ qs_explorer_new (const QsProblem *problem)
 const QsExplorerStatus *
 qs_explorer_get_status (QsExplorer *self)
 {
-  g_return_val_if_fail (QS_IS_EXPLORER (self), NULL);
-
   self->status.constraints = qs_history_get_present (self->history);
   self->status.shown = get_shown (self);
 
@@ -238,8 +236,6 @@ qs_explorer_set_problem (QsExplorer      *self,
 {
   QsProblem board = *problem;
 
-  g_return_if_fail (QS_IS_EXPLORER (self));
-
   qs_constraints_init_rectangle (&board.squares, board.n_rows, board.n);
   if (qs_problem_equal (&self->status.problem, &board))
     return;
@@ -258,8 +254,6 @@ qs_explorer_set_problem (QsExplorer      *self,
 void
 qs_explorer_stop (QsExplorer *self)
 {
-  g_return_if_fail (QS_IS_EXPLORER (self));
-
   self->n_changing++;
   for_each (self, qs_solution_set_stop);
   end_change (self);
@@ -269,8 +263,6 @@ qs_explorer_stop (QsExplorer *self)
 void
 qs_explorer_go_on (QsExplorer *self)
 {
-  g_return_if_fail (QS_IS_EXPLORER (self));
-
   self->n_changing++;
   for_each (self, qs_solution_set_go_on);
   end_change (self);
@@ -300,8 +292,6 @@ void
 qs_explorer_set_is_held (QsExplorer *self,
                          gboolean    is_held)
 {
-  g_return_if_fail (QS_IS_EXPLORER (self));
-
   if (self->is_held == is_held)
     return;
 
@@ -314,8 +304,6 @@ void
 qs_explorer_set_scope (QsExplorer   *self,
                        QsCensusScope scope)
 {
-  g_return_if_fail (QS_IS_EXPLORER (self));
-
   if (self->status.scope == scope)
     return;
 
@@ -328,7 +316,6 @@ void
 qs_explorer_set_constraints (QsExplorer          *self,
                              const QsConstraints *constraints)
 {
-  g_return_if_fail (QS_IS_EXPLORER (self));
   g_return_if_fail (constraints->n_rows == self->status.problem.n_rows && constraints->n == self->status.problem.n);
 
   if (qs_history_push (self->history, constraints))
@@ -339,8 +326,6 @@ gboolean
 qs_explorer_can_go (QsExplorer *self,
                     int         way)
 {
-  g_return_val_if_fail (QS_IS_EXPLORER (self), FALSE);
-
   return qs_history_can_go (self->history, way);
 }
 

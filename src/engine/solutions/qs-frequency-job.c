@@ -205,8 +205,6 @@ void
 qs_frequency_job_set_solutions (QsFrequencyJob *self,
                                 QsSolutionSet  *solutions)
 {
-  g_return_if_fail (QS_IS_FREQUENCY_JOB (self));
-
   g_set_object (&self->solutions, solutions);
 }
 
@@ -216,8 +214,6 @@ void
 qs_frequency_job_update (QsFrequencyJob *self)
 {
   QsSolutionSet *set;
-
-  g_return_if_fail (QS_IS_FREQUENCY_JOB (self));
 
   set = get_set_to_count (self);
   if (self->counted_set == set)
@@ -242,8 +238,6 @@ qs_frequency_job_update (QsFrequencyJob *self)
 gboolean
 qs_frequency_job_is_running (QsFrequencyJob *self)
 {
-  g_return_val_if_fail (QS_IS_FREQUENCY_JOB (self), FALSE);
-
   return self->counting != NULL;
 }
 
@@ -252,8 +246,6 @@ void
 qs_frequency_job_set_wanted (QsFrequencyJob *self,
                              gboolean        is_wanted)
 {
-  g_return_if_fail (QS_IS_FREQUENCY_JOB (self));
-
   self->is_wanted = is_wanted;
   qs_frequency_job_update (self);
 }
@@ -263,8 +255,6 @@ void
 qs_frequency_job_set_max_solutions (QsFrequencyJob *self,
                                     guint64         max_solutions)
 {
-  g_return_if_fail (QS_IS_FREQUENCY_JOB (self));
-
   self->max_solutions = max_solutions;
   qs_frequency_job_update (self);
 }
@@ -274,8 +264,6 @@ qs_frequency_job_set_max_solutions (QsFrequencyJob *self,
 gboolean
 qs_frequency_job_has_too_many (QsFrequencyJob *self)
 {
-  g_return_val_if_fail (QS_IS_FREQUENCY_JOB (self), FALSE);
-
   return self->solutions != NULL && qs_solution_set_get_status (self->solutions)->count > self->max_solutions;
 }
 
@@ -286,8 +274,6 @@ qs_frequency_job_get (QsFrequencyJob *self,
                       gboolean       *is_complete)
 {
   gboolean is_counted;
-
-  g_return_val_if_fail (QS_IS_FREQUENCY_JOB (self), NULL);
 
   is_counted = self->counted_set != NULL && self->counted_set == get_set_to_count (self);
   if (is_complete != NULL)

@@ -158,7 +158,6 @@ qs_images_set_solution (QsImages      *self,
 {
   QsImageClass *known = &self->known;
 
-  g_return_if_fail (QS_IS_IMAGES (self));
   g_return_if_fail (QS_IS_SOLUTION_SET (listed) && QS_IS_SOLUTION_SET (fundamental));
 
   forget_all (self);
@@ -182,8 +181,6 @@ qs_images_set_solution (QsImages      *self,
 void
 qs_images_clear (QsImages *self)
 {
-  g_return_if_fail (QS_IS_IMAGES (self));
-
   if (self->known.problem.n == 0)
     return;
 
@@ -195,8 +192,6 @@ qs_images_clear (QsImages *self)
 const QsImageClass *
 qs_images_get (QsImages *self)
 {
-  g_return_val_if_fail (QS_IS_IMAGES (self), NULL);
-
   if (self->fundamental != NULL)
     {
       const QsSolutionStatus *status = qs_solution_set_get_status (self->fundamental);

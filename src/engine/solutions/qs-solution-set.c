@@ -385,8 +385,6 @@ static const QsWorkerKind counter_kind = {
 void
 qs_solution_set_pause (QsSolutionSet *self)
 {
-  g_return_if_fail (QS_IS_SOLUTION_SET (self));
-
   g_clear_pointer (&self->counter, qs_worker_stop);
 }
 
@@ -405,8 +403,6 @@ qs_solution_set_resume (QsSolutionSet *self)
 void
 qs_solution_set_stop (QsSolutionSet *self)
 {
-  g_return_if_fail (QS_IS_SOLUTION_SET (self));
-
   if (self->status.is_complete || self->status.is_stopped)
     return;
 
@@ -419,8 +415,6 @@ qs_solution_set_stop (QsSolutionSet *self)
 void
 qs_solution_set_go_on (QsSolutionSet *self)
 {
-  g_return_if_fail (QS_IS_SOLUTION_SET (self));
-
   if (!self->status.is_stopped)
     return;
 
@@ -433,8 +427,6 @@ const QsSolutionStatus *
 qs_solution_set_get_status (QsSolutionSet *self)
 {
   QsSolutionStatus *status = &self->status;
-
-  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), NULL);
 
   status->is_paused = !status->is_complete && !status->is_stopped && self->counter == NULL;
 
@@ -463,8 +455,6 @@ qs_solution_set_estimate (QsSolutionSet *self,
 const QsCensusSpace *
 qs_solution_set_get_space (QsSolutionSet *self)
 {
-  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), NULL);
-
   return qs_shared_census_get_space (self->census);
 }
 
@@ -476,8 +466,6 @@ qs_solution_set_can_reach (QsSolutionSet *self,
 {
   QsSolutionSpan parts[2];
 
-  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), FALSE);
-
   return rank < G_MAXUINT64 && clip (self, rank, rank + 1, parts) > 0;
 }
 
@@ -486,8 +474,6 @@ gboolean
 qs_solution_set_get_total (QsSolutionSet *self,
                            guint64       *total)
 {
-  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), FALSE);
-
   if (!self->status.is_complete)
     return qs_census_space_get_known (qs_shared_census_get_space (self->census), total);
 
@@ -504,7 +490,6 @@ qs_solution_set_want (QsSolutionSet *self,
                       guint64        first,
                       guint          n_solutions)
 {
-  g_return_if_fail (QS_IS_SOLUTION_SET (self));
   g_return_if_fail (n_solutions <= QS_SOLUTION_SET_MAX_WINDOW);
 
   self->wanted_first = first;
@@ -519,8 +504,6 @@ qs_solution_set_get (QsSolutionSet *self,
                      guint64        rank,
                      guint16       *columns)
 {
-  g_return_val_if_fail (QS_IS_SOLUTION_SET (self), FALSE);
-
   return qs_solution_cache_get (self->cache, rank, columns);
 }
 
@@ -534,8 +517,6 @@ qs_solution_set_find (QsSolutionSet      *self,
                       gpointer            data)
 {
   Lookup *lookup = g_new0 (Lookup, 1);
-
-  g_return_if_fail (QS_IS_SOLUTION_SET (self));
 
   lookup->id = ++self->last_lookup;
   lookup->waits = waits;
@@ -551,8 +532,6 @@ void
 qs_solution_set_forget (QsSolutionSet *self,
                         gpointer       data)
 {
-  g_return_if_fail (QS_IS_SOLUTION_SET (self));
-
   for (guint i = self->lookups->len; i-- > 0;)
     {
       Lookup *lookup = self->lookups->pdata[i];

@@ -156,8 +156,6 @@ qs_errand_start (const QsErrandKind *kind,
 void
 qs_errand_cancel (QsErrand *self)
 {
-  g_return_if_fail (QS_IS_ERRAND (self));
-
   g_cancellable_cancel (self->cancellable);
 }
 
@@ -177,16 +175,12 @@ qs_errand_forget (QsErrand **place,
 GCancellable *
 qs_errand_get_cancellable (QsErrand *self)
 {
-  g_return_val_if_fail (QS_IS_ERRAND (self), NULL);
-
   return self->cancellable;
 }
 
 gboolean
 qs_errand_is_running (QsErrand *self)
 {
-  g_return_val_if_fail (QS_IS_ERRAND (self), FALSE);
-
   return self->worker != NULL;
 }
 
@@ -194,8 +188,6 @@ qs_errand_is_running (QsErrand *self)
 const QsErrandProgress *
 qs_errand_get_progress (QsErrand *self)
 {
-  g_return_val_if_fail (QS_IS_ERRAND (self), NULL);
-
   return &self->reported;
 }
 
@@ -203,8 +195,6 @@ qs_errand_get_progress (QsErrand *self)
 gpointer
 qs_errand_get_job (QsErrand *self)
 {
-  g_return_val_if_fail (QS_IS_ERRAND (self), NULL);
-
   return self->job;
 }
 
