@@ -15,10 +15,7 @@ struct _QsSearchData
 
   GtkWidget *code;
   GtkWidget *tools;    /* how the data are shown */
-  GtkToggleButton *data_button; /* one for each figure */
-  GtkToggleButton *calls_button;
-  GtkToggleButton *bits_button;
-  GtkToggleButton *table_button;
+  GtkWidget *figures;  /* a button for each */
   GtkWidget *bits_box; /* the order of bits, for methods with masks */
   GtkCheckButton *no_lines_check;
   GtkCheckButton *diagonals_check;
@@ -31,6 +28,7 @@ struct _QsSearchData
   GtkLabel *counters_label;
   GtkLabel *cut_off_label;
 
+  guint figure;      /* that is wanted */
   QsListing listing; /* the pseudocode */
   guint current;     /* the statement of the last step, or QS_LISTING_NONE */
   gboolean is_part;    /* whether they are shown without the board and the tree, and can take its width or its height */

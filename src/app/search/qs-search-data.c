@@ -11,6 +11,7 @@
 #include "qs-cut-off-words.h"
 #include "qs-label.h"
 #include "qs-measure.h"
+#include "qs-members.h"
 #include "qs-narration.h"
 #include "qs-next-frame.h"
 #include "qs-search-layout.h"
@@ -42,21 +43,6 @@
 
 G_DEFINE_FINAL_TYPE (QsSearchData, qs_search_data, GTK_TYPE_WIDGET)
 
-/* The button of a figure. */
-static GtkToggleButton *
-get_button (QsSearchData *self,
-            QsFigure      figure)
-{
-  GtkToggleButton *const buttons[] = {
-    [QS_FIGURE_DATA] = self->data_button,
-    [QS_FIGURE_CALLS] = self->calls_button,
-    [QS_FIGURE_BITS] = self->bits_button,
-    [QS_FIGURE_TABLE] = self->table_button,
-  };
-
-  return buttons[figure];
-}
-
 /* “Rows and columns count from 0. Diagonals: row − column; anti-diagonals: row + column.” */
 static void
 update_lines (QsSearchData   *self,
@@ -81,20 +67,21 @@ static void
 update_tools (QsSearchData   *self,
               const QsMoment *moment)
 {
+  GtkWidget *button = gtk_widget_get_first_child (self->figures);
   gboolean has_others = FALSE;
 
   update_lines (self, moment);
-  for (QsFigure figure = 0; figure < QS_N_FIGURES; figure++)
+  for (QsFigure figure = 0; figure < QS_N_FIGURES; figure++, button = gtk_widget_get_next_sibling (button))
     {
       gboolean is_there = qs_figures_has (moment->method, figure);
 
       has_others = has_others || (is_there && figure != QS_FIGURE_DATA);
-      gtk_widget_set_visible (GTK_WIDGET (get_button (self, figure)), is_there);
-      if (!is_there && gtk_toggle_button_get_active (get_button (self, figure)))
-        gtk_toggle_button_set_active (self->data_button, TRUE);
+      gtk_widget_set_visible (button, is_there);
     }
 
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->data_button)), has_others);
+  if (!qs_figures_has (moment->method, self->figure))
+    g_object_set (self, "figure", QS_FIGURE_DATA, NULL);
+  gtk_widget_set_visible (self->figures, has_others);
   gtk_widget_set_visible (self->bits_box, qs_internals_view_has_bits (self->internals_view));
 }
 
@@ -343,10 +330,15 @@ qs_search_data_class_init (QsSearchDataClass *klass)
   /* The user wants other data, or other numbers on the board, or points at another value. */
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  /* An action may have any number. */
+  qs_members_install_property (klass, QsSearchData, figure, changed_cb, uint, "figure", 0, QS_N_FIGURES - 1, QS_FIGURE_DATA,
+                               G_PARAM_READWRITE | G_PARAM_LAX_VALIDATION);
+  gtk_widget_class_install_property_action (widget_class, "data.figure", "figure");
+
   qs_template_ensure_types (QS_TYPE_CANVAS, QS_TYPE_INTERNALS_VIEW);
-  qs_template_set (widget_class, QsSearchData, "qs-search-data", code, tools, data_button, calls_button, bits_button,
-                   table_button, bits_box, no_lines_check, diagonals_check, anti_check, lines_label, numbers_check,
-                   scroller, internals_view, counters, counters_label, cut_off_label);
+  qs_template_set (widget_class, QsSearchData, "qs-search-data", code, tools, figures, bits_box, no_lines_check,
+                   diagonals_check, anti_check, lines_label, numbers_check, scroller, internals_view, counters,
+                   counters_label, cut_off_label);
   qs_template_bind_callbacks (widget_class, changed_cb);
 }
 
@@ -443,15 +435,13 @@ qs_search_data_update (QsSearchData *self,
                        gboolean      due)
 {
   QsMoment moment = qs_playback_get_status (playback)->moment;
-  QsFigure figure = QS_FIGURE_DATA;
   guint current;
 
   if (qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
 
-  while (figure + 1 < QS_N_FIGURES && !gtk_toggle_button_get_active (get_button (self, figure)))
-    figure++;
-  qs_internals_view_set_moment (self->internals_view, &moment, figure, gtk_check_button_get_active (self->numbers_check));
+  qs_internals_view_set_moment (self->internals_view, &moment, self->figure,
+                                gtk_check_button_get_active (self->numbers_check));
   update_tools (self, &moment);
   follow_step (self);
   current = qs_listing_find_current (&moment);
@@ -502,7 +492,7 @@ qs_search_data_show_part (QsSearchData *self,
                     : part == QS_TOUR_TABLE ? QS_FIGURE_TABLE
                                             : QS_FIGURE_DATA;
 
-  gtk_toggle_button_set_active (get_button (self, figure), TRUE);
+  g_object_set (self, "figure", figure, NULL);
 
   return part == QS_TOUR_CODE       ? self->code
          : part == QS_TOUR_COUNTERS ? GTK_WIDGET (self->counters_label)
