@@ -39,24 +39,18 @@ qs_search_page_has_tree (QsSearchPage *self)
   return self->playback == NULL || qs_playback_get_status (self->playback)->moment.method->look != QS_LOOK_MOVES;
 }
 
-static gboolean
-shows_details (QsSearchPage *self)
-{
-  return !gtk_toggle_button_get_active (self->board_button) && !gtk_toggle_button_get_active (self->tree_button);
-}
-
 /* The part that is shown, or the first of them. */
 GtkWidget *
 qs_search_page_get_shown (QsSearchPage *self)
 {
   if (self->is_duo)
     return GTK_WIDGET (self->first_board);
-  if (self->shape == QS_SEARCH_PARTS && self->is_at_start && !shows_details (self))
+  if (self->shape == QS_SEARCH_PARTS && self->is_at_start && self->part < QS_TOUR_CODE)
     return GTK_WIDGET (self->start);
-  if (self->shape != QS_SEARCH_PARTS || gtk_toggle_button_get_active (self->board_button))
+  if (self->shape != QS_SEARCH_PARTS || self->part == QS_TOUR_BOARD)
     return GTK_WIDGET (self->board_view);
 
-  return gtk_toggle_button_get_active (self->tree_button) ? GTK_WIDGET (self->tree_view) : GTK_WIDGET (self->data);
+  return self->part == QS_TOUR_TREE ? GTK_WIDGET (self->tree_view) : GTK_WIDGET (self->data);
 }
 
 static gboolean
@@ -99,10 +93,10 @@ shape_changed (gpointer user_data)
   QsSearchPage *self = user_data;
 
   qs_transport_set_narrow (self->transport, self->is_narrow);
-  gtk_widget_set_visible (GTK_WIDGET (self->data_button), self->is_low);
+  gtk_widget_set_visible (self->data_button, self->is_low);
   /* A guide has pointed at the data, which may stand beside the code at one stop and not at the next. */
-  if (!self->is_low && !self->is_guided && gtk_toggle_button_get_active (self->data_button))
-    gtk_toggle_button_set_active (self->code_button, TRUE);
+  if (!self->is_low && !self->is_guided && self->part == QS_TOUR_DATA)
+    g_object_set (self, "part", QS_TOUR_CODE, NULL);
   qs_search_page_update_focus (self);
 }
 
@@ -275,8 +269,7 @@ qs_search_page_allocate (GtkWidget *widget,
                          int        baseline)
 {
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
-  gboolean shows_board = gtk_toggle_button_get_active (self->board_button);
-  gboolean shows_tree = gtk_toggle_button_get_active (self->tree_button);
+  gboolean shows_board = self->part == QS_TOUR_BOARD;
   QsSearchShown shown = { qs_search_page_has_tree (self), .is_board = shows_board, .is_start = self->is_at_start };
   int transport = qs_measure_height (self->transport, width), top, ratio;
   gboolean is_parts, is_alone, is_low;
@@ -305,21 +298,22 @@ qs_search_page_allocate (GtkWidget *widget,
   measure_parts (self, area.width, is_alone, &sizes);
   qs_search_layout_arrange (area.width, area.height, &sizes, &shown, &places);
   is_low = qs_search_data_split (self->data, places.details.width, is_parts ? places.details.height : G_MAXINT,
-                                 gtk_toggle_button_get_active (self->code_button));
+                                 self->part == QS_TOUR_CODE);
 
   place_part (self, self->board_view, &area, &places.board, 1, !self->is_duo && (!is_parts || shows_board));
   place_part (self, self->end, &area, &places.board, places.scale, self->is_at_end && (!is_parts || shows_board));
   place_part (self, self->start, &area, &places.tree, find_start_scale (self, &places),
-              self->is_at_start && (is_parts ? !shows_details (self) : shown.has_tree));
+              self->is_at_start && (is_parts ? self->part < QS_TOUR_CODE : shown.has_tree));
   place_part (self, self->data, &area, &places.details, places.scale,
-              !self->is_duo && (!is_parts || (!shows_board && !shows_tree)));
+              !self->is_duo && (!is_parts || self->part >= QS_TOUR_CODE));
   place_narration (self, &area, &places.narration, places.scale,
                    !is_alone && !self->is_duo && places.narration.height > 0);
   if (self->is_duo)
     area = place_trees (self, &area);
   else
     {
-      place_part (self, self->tree_view, &area, &places.tree, 1, is_parts ? shows_tree || places.is_pair : shown.has_tree);
+      place_part (self, self->tree_view, &area, &places.tree, 1,
+                  is_parts ? self->part == QS_TOUR_TREE || places.is_pair : shown.has_tree);
       gtk_widget_set_child_visible (GTK_WIDGET (self->second_tree), FALSE);
     }
   place_boards (self, &area);

@@ -21,10 +21,7 @@ struct _QsSearchPage
   GtkWidget parent_instance;
 
   GtkWidget *part_switch;
-  GtkToggleButton *board_button;
-  GtkToggleButton *tree_button;
-  GtkToggleButton *code_button;
-  GtkToggleButton *data_button; /* where code and data are two parts */
+  GtkWidget *data_button; /* where code and data are two parts */
   QsBoardView *board_view;
   QsSearchEnd *end; /* covers the board, which is empty, when the search has ended */
   GtkLabel *narration_label;
@@ -40,6 +37,7 @@ struct _QsSearchPage
 
   QsPlayback *playback;
   QsFollower *follower;
+  guint part;          /* of QsTourPart, up to QS_TOUR_DATA: what is shown where there is room for one of them */
   gboolean is_duo;     /* whether another search stands beside it, in place of its code and data */
   gboolean has_forest; /* whether that is brute force, whose tree is shown behind that of the first */
   QsFollow follow;     /* how that one keeps in step */

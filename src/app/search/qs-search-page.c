@@ -342,12 +342,16 @@ qs_search_page_class_init (QsSearchPageClass *klass)
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_DUO_BOARD, QS_TYPE_SEARCH_DATA, QS_TYPE_SEARCH_END,
                             QS_TYPE_SEARCH_START, QS_TYPE_TRANSPORT, QS_TYPE_TREE_VIEW);
+  /* An action may have any number. */
+  qs_members_install_property (klass, QsSearchPage, part, update_parts, uint, "part", 0, QS_TOUR_DATA, QS_TOUR_BOARD,
+                               G_PARAM_READWRITE | G_PARAM_LAX_VALIDATION);
+  gtk_widget_class_install_property_action (widget_class, "search.part", "part");
   qs_template_install_action (widget_class, "search.next-conflict", NULL, next_conflict_cb);
   qs_template_install_action (widget_class, "search.play", NULL, play_cb);
-  qs_template_set (widget_class, QsSearchPage, "qs-search-page", part_switch, board_button, tree_button, code_button,
-                   data_button, board_view, tree_view, second_tree, start, end, data, narration_label, ratio_label, conflict_button,
-                   first_board, second_board, transport);
-  qs_template_bind_callbacks (widget_class, queue_update, update_parts, seek_cb, seek_second_cb, tree_pointed_cb,
+  qs_template_set (widget_class, QsSearchPage, "qs-search-page", part_switch, data_button, board_view, tree_view,
+                   second_tree, start, end, data, narration_label, ratio_label, conflict_button, first_board, second_board,
+                   transport);
+  qs_template_bind_callbacks (widget_class, queue_update, seek_cb, seek_second_cb, tree_pointed_cb,
                               second_pointed_cb, board_pressed_cb, board_motion_cb, board_leave_cb);
 }
 
@@ -457,13 +461,8 @@ qs_search_page_show_part (QsSearchPage *self,
 {
   gboolean is_board = part == QS_TOUR_BOARD || part == QS_TOUR_DIAGONALS;
   gboolean is_tree = part == QS_TOUR_TREE || part == QS_TOUR_FOREST;
-  GtkToggleButton *button;
 
-  button = is_board               ? self->board_button
-           : is_tree              ? self->tree_button
-           : part == QS_TOUR_CODE ? self->code_button
-                                  : self->data_button;
-  gtk_toggle_button_set_active (button, TRUE);
+  g_object_set (self, "part", is_board ? QS_TOUR_BOARD : is_tree ? QS_TOUR_TREE : MIN (part, QS_TOUR_DATA), NULL);
   qs_search_data_set_has_numbering (self->data, part == QS_TOUR_DIAGONALS);
   g_object_set (self->tree_view, "has-forest", part == QS_TOUR_FOREST, NULL);
 
