@@ -11,6 +11,9 @@
 #include "qs-error.h"
 #include "qs-methods.h"
 
+/* The memory of a tour's texts, in pieces of so many bytes. */
+#define TEXTS 1024
+
 /* A file that is being read. */
 typedef struct
 {
@@ -19,23 +22,15 @@ typedef struct
   QsTourPlace place; /* the method and board of the tour */
   QsTourStop *stop;  /* the last one, or NULL */
   GString *text;     /* of the element that is being read */
+  char **target;     /* where it goes; NULL for an element without text */
 } Reader;
 
-static void
-claim_free (gpointer data)
+/* What lives as long as the tour. */
+static char *
+keep (Reader     *self,
+      const char *text)
 {
-  QsTourClaim *self = data;
-
-  g_free (self->fact);
-  g_free (self->value);
-  g_free (self);
-}
-
-static void
-answer_free (gpointer data)
-{
-  g_free (((QsTourAnswer *) data)->text);
-  g_free (data);
+  return g_string_chunk_insert (self->tour->texts, text);
 }
 
 static void
@@ -43,9 +38,6 @@ stop_free (gpointer data)
 {
   QsTourStop *self = data;
 
-  g_free (self->text);
-  g_free (self->question);
-  g_free (self->reason);
   g_ptr_array_unref (self->answers);
   g_ptr_array_unref (self->claims);
   g_free (self);
@@ -169,8 +161,8 @@ begin_stop (Reader      *self,
 
   *stop = (QsTourStop){
     .place = self->place,
-    .answers = g_ptr_array_new_with_free_func (answer_free),
-    .claims = g_ptr_array_new_with_free_func (claim_free),
+    .answers = g_ptr_array_new_with_free_func (g_free),
+    .claims = g_ptr_array_new_with_free_func (g_free),
     .line = line,
   };
   g_ptr_array_add (self->tour->stops, stop);
@@ -196,6 +188,7 @@ begin_answer (Reader      *self,
   const char *next;
 
   g_ptr_array_add (self->stop->answers, answer);
+  self->target = &answer->text;
 
   return g_markup_collect_attributes ("answer", names, values, error,
                                       G_MARKUP_COLLECT_STRING, "next", &next,
@@ -249,31 +242,31 @@ begin_claim (Reader      *self,
         continue;
 
       claim = g_new (QsTourClaim, 1);
-      *claim = (QsTourClaim){ place, g_strdup (facts[i]), g_strdup (values[i]), line };
+      *claim = (QsTourClaim){ place, keep (self, facts[i]), keep (self, values[i]), line };
       g_ptr_array_add (self->stop->claims, claim);
     }
 
   return self->stop->claims->len > n_claims || fail (self, line, error, "the claim claims nothing");
 }
 
-/* The elements, in which other one each stands, and what reads its attributes; those with text have none but those of
- * an answer. */
+/* The elements, in which other one each stands, and what reads its attributes; those without attributes are texts of the
+ * tour or of the stop. */
 static const struct
 {
   const char *name;
   const char *parent;
   gboolean (*begin) (Reader *self, guint line, const char **names, const char **values, GError **error);
-  gboolean has_text;
+  gsize text;
 } elements[] = {
-  { "tour", NULL, begin_tour, FALSE },
-  { "title", "tour", NULL, TRUE },
-  { "about", "tour", NULL, TRUE },
-  { "stop", "tour", begin_stop, FALSE },
-  { "claim", "stop", begin_claim, FALSE },
-  { "text", "stop", NULL, TRUE },
-  { "question", "stop", NULL, TRUE },
-  { "answer", "stop", begin_answer, TRUE },
-  { "reason", "stop", NULL, TRUE },
+  { "tour", NULL, begin_tour },
+  { "title", "tour", NULL, G_STRUCT_OFFSET (QsTour, title) },
+  { "about", "tour", NULL, G_STRUCT_OFFSET (QsTour, about) },
+  { "stop", "tour", begin_stop },
+  { "claim", "stop", begin_claim },
+  { "text", "stop", NULL, G_STRUCT_OFFSET (QsTourStop, text) },
+  { "question", "stop", NULL, G_STRUCT_OFFSET (QsTourStop, question) },
+  { "answer", "stop", begin_answer },
+  { "reason", "stop", NULL, G_STRUCT_OFFSET (QsTourStop, reason) },
 };
 
 static void
@@ -299,31 +292,12 @@ start_element_cb (GMarkupParseContext *context,
         elements[i].begin (self, line, attribute_names, attribute_values, error);
       else if (attribute_names[0] != NULL)
         fail (self, line, error, "<%s> has no attribute “%s”", name, attribute_names[0]);
+      else
+        self->target = G_STRUCT_MEMBER_P (g_str_equal (parent, "tour") ? (gpointer) self->tour : self->stop, elements[i].text);
       return;
     }
 
   fail (self, line, error, "<%s> does not stand here", name);
-}
-
-/* Where the text of an element belongs; NULL if it has none. */
-static char **
-find_target (Reader     *self,
-             const char *name)
-{
-  if (g_str_equal (name, "title"))
-    return &self->tour->title;
-  if (g_str_equal (name, "about"))
-    return &self->tour->about;
-  if (g_str_equal (name, "text"))
-    return &self->stop->text;
-  if (g_str_equal (name, "question"))
-    return &self->stop->question;
-  if (g_str_equal (name, "reason"))
-    return &self->stop->reason;
-  if (g_str_equal (name, "answer"))
-    return &((QsTourAnswer *) self->stop->answers->pdata[self->stop->answers->len - 1])->text;
-
-  return NULL;
 }
 
 /* A text has one blank where its lines break, as translators see it. */
@@ -372,7 +346,7 @@ end_element_cb (GMarkupParseContext *context,
                 GError             **error)
 {
   Reader *self = user_data;
-  char **target = find_target (self, name);
+  char **target = g_steal_pointer (&self->target);
   guint line = get_line (context);
 
   if (g_str_equal (name, "stop"))
@@ -383,7 +357,11 @@ end_element_cb (GMarkupParseContext *context,
                               g_ascii_isspace (self->text->str[self->text->len - 1])))
     fail (self, line, error, "the text of <%s> neither is empty nor begins or ends with a blank", name);
   else if (target != NULL)
-    *target = join_lines (self->text->str);
+    {
+      g_autofree char *text = join_lines (self->text->str);
+
+      *target = keep (self, text);
+    }
 
   g_string_truncate (self->text, 0);
 }
@@ -400,11 +378,8 @@ text_cb (GMarkupParseContext *context,
   g_autofree char *words = g_strstrip (g_strndup (text, length));
 
   g_string_append_len (self->text, text, (gssize) length);
-  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
-    {
-      if (g_str_equal (elements[i].name, name) && !elements[i].has_text && words[0] != '\0')
-        fail (self, get_line (context), error, "<%s> has no text of its own: “%s”", name, words);
-    }
+  if (self->target == NULL && words[0] != '\0')
+    fail (self, get_line (context), error, "<%s> has no text of its own: “%s”", name, words);
 }
 
 /* Errors of the parser itself name the line, but not the file. */
@@ -444,6 +419,7 @@ qs_tour_read (GBytes     *text,
   Reader reader = { .name = name, .tour = tour, .text = words };
 
   tour->stops = g_ptr_array_new_with_free_func (stop_free);
+  tour->texts = g_string_chunk_new (TEXTS);
 
   return parse (&reader, text, error) ? g_steal_pointer (&tour) : NULL;
 }
@@ -451,8 +427,7 @@ qs_tour_read (GBytes     *text,
 void
 qs_tour_free (QsTour *self)
 {
-  g_free (self->title);
-  g_free (self->about);
   g_ptr_array_unref (self->stops);
+  g_string_chunk_free (self->texts);
   g_free (self);
 }

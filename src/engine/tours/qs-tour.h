@@ -61,6 +61,9 @@ typedef struct
   char *title;      /* what it is about, in a few words */
   char *about;      /* the same in a sentence */
   GPtrArray *stops; /* of QsTourStop, at least one */
+
+  /* Private. */
+  GStringChunk *texts;
 } QsTour;
 
 QsTour *qs_tour_read (GBytes     *text,
