@@ -253,22 +253,24 @@ qs_search_layout_get_area (QsSearchShape shape,
                           height - margins[shape].top - margins[shape].bottom };
 }
 
-/* Gives each part its place in a room in pixels, from the left. One at a time, all parts have the same. */
+/* Gives each part its place in a room in pixels, from the left: the area of a room for which the shape was chosen. One at a
+ * time, all parts have the same place. */
 void
-qs_search_layout_arrange (int                  width,
+qs_search_layout_arrange (QsSearchShape        shape,
+                          int                  width,
                           int                  height,
                           const QsSearchSizes *sizes,
                           const QsSearchShown *shown,
                           QsSearchPlaces      *places)
 {
-  *places = (QsSearchPlaces){ .shape = qs_search_layout_choose (width, height, sizes), .scale = 1 };
-  if (places->shape == QS_SEARCH_PARTS)
+  *places = (QsSearchPlaces){ .scale = 1 };
+  if (shape == QS_SEARCH_PARTS)
     arrange_parts (width, height, sizes, shown, places);
   else if (!shown->has_tree)
     arrange_without_tree (width, height, sizes, places);
-  else if (places->shape == QS_SEARCH_ROW)
+  else if (shape == QS_SEARCH_ROW)
     arrange_row (width, height, sizes, places);
-  else if (places->shape == QS_SEARCH_BESIDE)
+  else if (shape == QS_SEARCH_BESIDE)
     {
       int column = get_column_width (sizes);
 

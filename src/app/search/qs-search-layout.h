@@ -39,7 +39,6 @@ typedef struct
 /* Where the parts stand, in pixels. */
 typedef struct
 {
-  QsSearchShape shape;
   gboolean is_pair;       /* of parts: whether the tree stands beside the board or below it */
   GdkRectangle board;     /* a square, or the room for the part that is shown */
   GdkRectangle narration; /* directly under it; empty where there is no room */
@@ -57,7 +56,8 @@ void          qs_search_layout_get_area (QsSearchShape        shape,
                                          int                  width,
                                          int                  height,
                                          GdkRectangle        *area);
-void          qs_search_layout_arrange  (int                  width,
+void          qs_search_layout_arrange  (QsSearchShape        shape,
+                                         int                  width,
                                          int                  height,
                                          const QsSearchSizes *sizes,
                                          const QsSearchShown *shown,

@@ -296,7 +296,7 @@ qs_search_page_allocate (GtkWidget *widget,
   area.y += ratio;
   area.height = MAX (area.height - top - ratio - transport - SPACING, 0);
   measure_parts (self, area.width, is_alone, &sizes);
-  qs_search_layout_arrange (area.width, area.height, &sizes, &shown, &places);
+  qs_search_layout_arrange (shape, area.width, area.height, &sizes, &shown, &places);
   is_low = qs_search_data_split (self->data, places.details.width, is_parts ? places.details.height : G_MAXINT,
                                  self->part == QS_TOUR_CODE);
 

@@ -245,6 +245,33 @@ test_high (void)
   g_assert_cmpfloat (tree.size.height, >=, 120);
 }
 
+/* From the least width on in which parts stand beside each other, none stands on another one. */
+static void
+test_least_wide (void)
+{
+  graphene_rect_t board, tree, data;
+
+  test_type ("alt+2");
+  for (int width = 655; width <= 685; width += 5)
+    {
+      test_resize (width, 600);
+      test_until (test_has_size (width, 600));
+      test_press ("One step forward");
+      test_until (test_look_for_type (QS_TYPE_BOARD_VIEW) != NULL);
+      test_pass_frames (3);
+      if (find_data () == NULL)
+        continue;
+
+      get_place (test_look_for_type (QS_TYPE_BOARD_VIEW), &board);
+      get_place (test_look_for_type (QS_TYPE_TREE_VIEW), &tree);
+      get_place (GTK_WIDGET (find_data ()), &data);
+      g_assert_false (graphene_rect_intersection (&board, &tree, NULL));
+      g_assert_false (graphene_rect_intersection (&board, &data, NULL));
+      g_assert_false (graphene_rect_intersection (&tree, &data, NULL));
+    }
+  g_assert_nonnull (find_data ());
+}
+
 static void
 test_usual (void)
 {
@@ -691,6 +718,16 @@ check_blank (const QsSearchPlaces *places,
 /* From this width on, two parts stand beside each other. */
 #define LEAST_ROOM 640
 
+static void
+arrange (int                  width,
+         int                  height,
+         const QsSearchSizes *asked,
+         const QsSearchShown *shown,
+         QsSearchPlaces      *places)
+{
+  qs_search_layout_arrange (qs_search_layout_choose (width, height, asked), width, height, asked, shown, places);
+}
+
 /* At each height a wider room has a tree at least as wide and as high, and letters at least as large. */
 static void
 test_walk (void)
@@ -709,7 +746,7 @@ test_walk (void)
           {
             QsSearchPlaces places;
 
-            qs_search_layout_arrange (width, height, &asked[i], &(QsSearchShown){ .has_tree = TRUE }, &places);
+            arrange (width, height, &asked[i], &(QsSearchShown){ .has_tree = TRUE }, &places);
             check_places (&places, width, height);
             check_blank (&places, width, height);
             g_assert_cmpint (places.tree.width, >=, places.board.width);
@@ -730,14 +767,14 @@ test_walk_beside_tour (void)
     {
       QsSearchPlaces places;
 
-      qs_search_layout_arrange (width, 470, &asked, &(QsSearchShown){ .has_tree = TRUE }, &places);
+      arrange (width, 470, &asked, &(QsSearchShown){ .has_tree = TRUE }, &places);
       check_places (&places, width, 470);
       check_blank (&places, width, 470);
       g_assert_cmpint (places.tree.width, >=, 360);
 
-      qs_search_layout_arrange (width, 470, &long_data, &(QsSearchShown){ .has_tree = TRUE }, &places);
+      arrange (width, 470, &long_data, &(QsSearchShown){ .has_tree = TRUE }, &places);
       check_places (&places, width, 470);
-      g_assert_cmpint (places.shape, ==, QS_SEARCH_BESIDE);
+      g_assert_cmpint (qs_search_layout_choose (width, 470, &long_data), ==, QS_SEARCH_BESIDE);
     }
 }
 
@@ -751,7 +788,7 @@ test_walk_without_tree (void)
     {
       QsSearchPlaces places;
 
-      qs_search_layout_arrange (width, 620, &asked, &(QsSearchShown){ 0 }, &places);
+      arrange (width, 620, &asked, &(QsSearchShown){ 0 }, &places);
       check_places (&places, width, 620);
       check_blank (&places, width, 620);
       g_assert_cmpint (places.details.width, >=, asked.least_details);
@@ -769,9 +806,9 @@ test_walk_low (void)
     {
       QsSearchPlaces places;
 
-      qs_search_layout_arrange (360, height, &asked, &(QsSearchShown){ TRUE, .is_board = TRUE }, &places);
+      arrange (360, height, &asked, &(QsSearchShown){ TRUE, .is_board = TRUE }, &places);
       g_assert_true ((places.narration.x > places.board.x) == (places.board.height == height));
-      qs_search_layout_arrange (360, height, &asked, &(QsSearchShown){ TRUE, .is_board = TRUE, .is_start = TRUE }, &places);
+      arrange (360, height, &asked, &(QsSearchShown){ TRUE, .is_board = TRUE, .is_start = TRUE }, &places);
       g_assert_cmpint (places.board.width, ==, 360);
       g_assert_cmpint (places.board.height, >=, MIN (height, 120));
     }
@@ -831,6 +868,7 @@ QS_TEST_WIDGETS
   test_add_window ("/app/search-layout/640-by-480", 4, test_small);
   test_add_window ("/app/search-layout/360-by-640", 4, test_phone);
   test_add_window ("/app/search-layout/540-by-1080", 4, test_high);
+  test_add_window ("/app/search-layout/no-part-stands-on-another-one", 4, test_least_wide);
   test_add_window ("/app/search-layout/1000-by-720", 4, test_usual);
   test_add_window ("/app/search-layout/1366-by-768", 4, test_laptop);
   test_add_window ("/app/search-layout/whole-1366-by-768", 4, test_whole_laptop);
