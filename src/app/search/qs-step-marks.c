@@ -165,25 +165,13 @@ qs_step_marks_is_filling (const QsMoment *moment)
 }
 
 /* What a step leaves on its square. */
-static QsMarkKind
-get_kind (QsTraceEvent event)
-{
-  switch (event)
-    {
-    case QS_TRACE_CHECK:
-      return QS_MARK_TRIED;
-    case QS_TRACE_REMOVE:
-      return QS_MARK_GHOST;
-    case QS_TRACE_REJECT:
-      return QS_MARK_REJECTED;
-    case QS_TRACE_PLACE:
-    case QS_TRACE_SOLUTION:
-      return QS_MARK_PLACED;
-    case QS_TRACE_N_EVENTS:
-    default:
-      g_assert_not_reached ();
-    }
-}
+static const QsMarkKind kinds[] = {
+  [QS_TRACE_CHECK] = QS_MARK_TRIED,
+  [QS_TRACE_REJECT] = QS_MARK_REJECTED,
+  [QS_TRACE_PLACE] = QS_MARK_PLACED,
+  [QS_TRACE_REMOVE] = QS_MARK_GHOST,
+  [QS_TRACE_SOLUTION] = QS_MARK_PLACED,
+};
 
 /* Marks the squares of the last step, and the attacked squares that the last look found. A queen
  * that was taken back leaves a ghost. There must be room for 2 n marks; returns how many there are. */
@@ -206,7 +194,7 @@ qs_step_marks_find (const QsMoment *moment,
     return mark_free (moment, marks, n_marks);
 
   qs_step_marks_find_square (moment, &row, &column);
-  marks[n_marks++] = (QsMark){ row, column, get_kind (moment->event) };
+  marks[n_marks++] = (QsMark){ row, column, kinds[moment->event] };
 
   return n_marks;
 }

@@ -15,25 +15,13 @@
 /* Longer numbers are rounded. */
 #define MAX_DIGITS 15
 
-static const char *
-get_state_name (QsTreeState state)
-{
-  switch (state)
-    {
-    case QS_TREE_OPEN:
-      return C_ ("node of a search tree", "not tried yet");
-    case QS_TREE_PLACED:
-      return C_ ("node of a search tree", "placed");
-    case QS_TREE_PRUNED:
-      return C_ ("node of a search tree", "pruned");
-    case QS_TREE_REJECTED:
-      return C_ ("node of a search tree", "rejected");
-    case QS_TREE_SOLUTION:
-      return C_ ("node of a search tree", "solution");
-    default:
-      g_assert_not_reached ();
-    }
-}
+static const char *const states[] = {
+  [QS_TREE_OPEN] = NC_ ("node of a search tree", "not tried yet"),
+  [QS_TREE_PLACED] = NC_ ("node of a search tree", "placed"),
+  [QS_TREE_PRUNED] = NC_ ("node of a search tree", "pruned"),
+  [QS_TREE_REJECTED] = NC_ ("node of a search tree", "rejected"),
+  [QS_TREE_SOLUTION] = NC_ ("node of a search tree", "solution"),
+};
 
 /* “c2 below a4: pruned” */
 static char *
@@ -43,7 +31,7 @@ describe_square (const QsTree *tree,
                  guint64       step)
 {
   const QsTreeNode *known = qs_tree_get_node (tree, node);
-  const char *state = get_state_name (qs_tree_get_state (tree, node, step));
+  const char *state = g_dpgettext2 (NULL, "node of a search tree", states[qs_tree_get_state (tree, node, step)]);
   g_autofree char *square = NULL;
   g_autofree char *above = NULL;
 

@@ -83,20 +83,15 @@ const QsColor *
 qs_tree_glyph_get_color (QsTreeState      state,
                          const QsPalette *palette)
 {
-  switch (state)
-    {
-    case QS_TREE_OPEN:
-      return &palette->tree_open;
-    case QS_TREE_PLACED:
-      return &palette->tree_placed;
-    case QS_TREE_PRUNED:
-    case QS_TREE_REJECTED:
-      return &palette->tree_pruned;
-    case QS_TREE_SOLUTION:
-      return &palette->tree_solution;
-    default:
-      g_assert_not_reached ();
-    }
+  const QsColor *const colors[] = {
+    [QS_TREE_OPEN] = &palette->tree_open,
+    [QS_TREE_PLACED] = &palette->tree_placed,
+    [QS_TREE_PRUNED] = &palette->tree_pruned,
+    [QS_TREE_REJECTED] = &palette->tree_pruned,
+    [QS_TREE_SOLUTION] = &palette->tree_solution,
+  };
+
+  return colors[state];
 }
 
 /* Paints all nodes of the current path, which is lost. */
