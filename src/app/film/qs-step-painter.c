@@ -35,7 +35,6 @@
 struct _QsStepPainter
 {
   const QsStepLook *look;
-  GArray *marks; /* of QsMark: room for those of the board */
   QsBoardGeometry board;
   QsGameScene *scene; /* of another problem than plain queens */
 
@@ -154,7 +153,6 @@ qs_step_painter_new (const QsStepLook *look,
   const GdkRectangle *code = &look->code.place;
 
   self->look = look;
-  self->marks = g_array_sized_new (FALSE, FALSE, sizeof (QsMark), 2 * look->n);
   if (board->width > 0)
     qs_board_geometry_init (&self->board, qs_search_get_rows (look->problem, look->n), look->n, board->width,
                                       board->height, SCALE, look->style.coordinates != QS_COORDINATES_NONE);
@@ -190,7 +188,6 @@ qs_step_painter_match (QsStepPainter *self,
 void
 qs_step_painter_free (QsStepPainter *self)
 {
-  g_array_unref (self->marks);
   g_clear_pointer (&self->layout, qs_tree_layout_unref);
   qs_listing_clear (&self->listing);
   qs_internals_free (self->internals);
@@ -204,16 +201,17 @@ qs_step_painter_free (QsStepPainter *self)
 static void
 paint_board (QsStepPainter *self)
 {
+  QsMark marks[2 * QS_MAX_N];
   QsConflict attack;
   QsSquare clash[2];
   QsScene scene = {
     .columns = self->moment->columns,
-    .marks = (const QsMark *) (gpointer) self->marks->data,
+    .marks = marks,
+    .n_marks = qs_step_marks_find (self->moment, marks),
     .numbering = self->look->numbering,
     .board = self->scene,
   };
 
-  scene.n_marks = qs_step_marks_find (self->moment, (QsMark *) (gpointer) self->marks->data);
   if (qs_step_marks_find_attack (self->moment, &attack))
     {
       clash[0] = attack.first;
