@@ -271,20 +271,6 @@ play_cb (QsSearchPage *self)
 }
 
 static void
-seek_cb (QsSearchPage *self,
-         guint64       step)
-{
-  qs_follower_seek (self->follower, step);
-}
-
-static void
-seek_second_cb (QsSearchPage *self,
-                guint64       step)
-{
-  qs_follower_seek_second (self->follower, step);
-}
-
-static void
 second_pointed_cb (QsSearchPage *self,
                    guint         node)
 {
@@ -351,8 +337,8 @@ qs_search_page_class_init (QsSearchPageClass *klass)
   qs_template_set (widget_class, QsSearchPage, "qs-search-page", part_switch, data_button, board_view, tree_view,
                    second_tree, start, end, data, narration_label, ratio_label, conflict_button, first_board, second_board,
                    transport);
-  qs_template_bind_callbacks (widget_class, queue_update, seek_cb, seek_second_cb, tree_pointed_cb,
-                              second_pointed_cb, board_pressed_cb, board_motion_cb, board_leave_cb);
+  qs_template_bind_callbacks (widget_class, queue_update, tree_pointed_cb, second_pointed_cb, board_pressed_cb,
+                              board_motion_cb, board_leave_cb);
 }
 
 static QsBoardPicture *
@@ -404,6 +390,9 @@ qs_search_page_set_playback (QsSearchPage *self,
   g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->follower, "leader-changed", G_CALLBACK (leader_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tree_view, "seek", G_CALLBACK (qs_follower_seek), self->follower, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->end, "seek", G_CALLBACK (qs_follower_seek), self->follower, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->second_tree, "seek", G_CALLBACK (qs_follower_seek_second), self->follower, G_CONNECT_SWAPPED);
   g_signal_connect_object (second, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (second, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (second, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
