@@ -25,15 +25,13 @@
 
 /* One of the searches that are seen, while it runs. */
 typedef struct _Take Take;
+typedef struct _Film Film;
 
 struct _Take
 {
+  const Film *film;
   const QsStepLook *look;
   const Take *first;      /* the one that it keeps in step with, NULL for none */
-  guint64 from;           /* the first step that is wanted, unless it follows another */
-  guint64 to;             /* the last one */
-  guint64 last_step;      /* up to which the search runs then */
-  GCancellable *cancellable;
 
   gboolean has_more;      /* whether it goes further than it was run */
   QsMoment moment;
@@ -42,7 +40,7 @@ struct _Take
   QsStepPainter *painter;
 };
 
-typedef struct
+struct _Film
 {
   const QsStepLook *look;
   const QsFilmScope *scope;
@@ -54,7 +52,7 @@ typedef struct
   Take takes[2];
   guint n_takes;
   guint next;             /* which of their moments is painted next */
-} Film;
+};
 
 static gboolean
 check_cancelled (const Film *self,
@@ -82,7 +80,9 @@ is_due (const Take *self)
 static void
 keep_moment (Take *self)
 {
-  if (self->first == NULL && self->moment.step >= self->from && self->moment.step <= self->to)
+  const QsFilmScope *scope = self->film->scope;
+
+  if (self->first == NULL && self->moment.step >= scope->from && self->moment.step <= scope->to)
     g_array_append_val (self->moments, self->moment);
 
   while (self->first != NULL && is_due (self))
@@ -101,12 +101,12 @@ trace_cb (QsTraceEvent event,
   if (event == QS_TRACE_N_EVENTS)
     {
       g_usleep (QS_RECORDING_WAIT);
-      return !g_cancellable_is_cancelled (self->cancellable);
+      return !g_cancellable_is_cancelled (self->film->cancellable);
     }
 
-  self->has_more = self->first == NULL ? self->moment.step == self->last_step
+  self->has_more = self->first == NULL ? self->moment.step == MAX (self->film->scope->to, self->look->last_step)
                                        : self->moments->len == self->first->moments->len;
-  if (self->has_more || g_cancellable_is_cancelled (self->cancellable))
+  if (self->has_more || g_cancellable_is_cancelled (self->film->cancellable))
     return FALSE;
 
   qs_moment_record (&self->moment, event, row, column);
@@ -341,12 +341,9 @@ begin (Film    *self,
 
   for (const QsStepLook *seen = self->look; seen != NULL; seen = seen->beside)
     self->takes[self->n_takes++] = (Take){
+      .film = self,
       .look = seen,
       .first = seen != self->look ? first : NULL,
-      .from = self->scope->from,
-      .to = self->scope->to,
-      .last_step = MAX (self->scope->to, seen->last_step),
-      .cancellable = self->cancellable,
       .moments = g_array_new (FALSE, FALSE, sizeof (QsMoment)),
       .builder = qs_tree_builder_new (),
     };

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-cut-off-words.h"
 #include "qs-duo-board.h"
 #include "qs-internals-layout.h"
 #include "qs-internals-text.h"
@@ -348,7 +347,7 @@ paint_sentences (QsStepPainter *self,
   g_autofree char *narration = qs_narration_format (self->moment, is_finished);
   g_autofree char *counters = qs_narration_count (self->moment);
   g_autofree char *details = NULL;
-  g_autofree char *cut_off = qs_cut_off_words_format (self->moment, &details);
+  g_autofree char *cut_off = qs_narration_cut_off (self->moment, &details);
   g_autofree char *both = g_strjoin ("\n", counters, cut_off, NULL);
   QsStepPart numbers = look->counters;
 
