@@ -43,8 +43,8 @@ struct _QsScrubBar
 {
   GtkScale parent_instance;
 
-  const QsTrail *trail; /* (nullable) */
-  GArray *faults;    /* (nullable): of guint64, ascending */
+  const GArray *marks[N_MARKS]; /* of guint64, the steps of each kind, ascending; NULL for none */
+  GArray *faults;    /* the last of them, owned */
   guint64 last_step; /* where the bar ends */
   gboolean is_set;   /* whether the value changes from outside */
 };
@@ -92,17 +92,6 @@ find_track (QsScrubBar *self,
   *length = bounds.size.width - slider_width;
 }
 
-/* The steps of a kind, or NULL for none. */
-static const GArray *
-get_marks (QsScrubBar *self,
-           Mark        kind)
-{
-  if (kind == FAULT || self->trail == NULL)
-    return self->faults;
-
-  return kind == BACKTRACK ? self->trail->backtrack_steps : self->trail->solution_steps;
-}
-
 /* How many there are to see, if they stand so far from each other that they can be told apart; those of solutions and
  * faults are few, or important. */
 static guint
@@ -110,7 +99,7 @@ count_marks (QsScrubBar *self,
              Mark        kind,
              double      length)
 {
-  const GArray *marks = get_marks (self, kind);
+  const GArray *marks = self->marks[kind];
 
   return marks != NULL && (kind != BACKTRACK || marks->len * TICK_DISTANCE <= length) ? marks->len : 0;
 }
@@ -131,7 +120,7 @@ find_step (QsScrubBar *self,
     {
       for (guint i = 0; i < count_marks (self, kind, length); i++)
         {
-          double step = (double) g_array_index (get_marks (self, kind), guint64, i);
+          double step = (double) g_array_index (self->marks[kind], guint64, i);
 
           if (fabs (step - value) < distance)
             {
@@ -170,7 +159,7 @@ paint_marks (QsScrubBar    *self,
   find_track (self, &start, &length);
   for (guint i = 0; i < count_marks (self, kind, length); i++)
     {
-      double part = (double) g_array_index (get_marks (self, kind), guint64, i) / (double) MAX (self->last_step, 1);
+      double part = (double) g_array_index (self->marks[kind], guint64, i) / (double) MAX (self->last_step, 1);
       double x = round (start + length * (is_rtl ? 1 - part : part));
 
       if (part > 1 || x == drawn)
@@ -254,6 +243,8 @@ qs_scrub_bar_set_marks (QsScrubBar    *self,
 {
   g_clear_pointer (&self->faults, g_array_unref);
   self->faults = faults;
-  self->trail = trail;
+  self->marks[BACKTRACK] = trail->backtrack_steps;
+  self->marks[SOLUTION] = trail->solution_steps;
+  self->marks[FAULT] = faults;
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
