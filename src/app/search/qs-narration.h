@@ -20,6 +20,9 @@ char *qs_narration_explain  (const QsMoment *moment,
 char *qs_narration_describe (const QsMoment *moment,
                              const char     *sentence);
 char *qs_narration_count    (const QsMoment *moment);
+char *qs_narration_cut_off  (const QsMoment *moment,
+                             char          **details);
+char *qs_narration_conclude (const QsMoment *moment);
 char *qs_narration_compare  (const QsCounts *first,
                              const QsCounts *second);
 

@@ -8,7 +8,6 @@
 
 #include "qs-appearance.h"
 #include "qs-compat.h"
-#include "qs-cut-off-words.h"
 #include "qs-label.h"
 #include "qs-measure.h"
 #include "qs-members.h"
@@ -411,7 +410,7 @@ update_words (QsSearchData *self,
 {
   const QsMoment *moment = &qs_playback_get_status (playback)->moment;
   char *details = NULL;
-  g_autofree char *cut_off = qs_cut_off_words_format (moment, &details);
+  g_autofree char *cut_off = qs_narration_cut_off (moment, &details);
   gboolean is_empty = cut_off != NULL && *cut_off == '\0';
 
   qs_label_take (self->counters_label, qs_narration_count (moment));

@@ -8,7 +8,6 @@
 
 #include "qs-announcement.h"
 #include "qs-board-drag.h"
-#include "qs-cut-off-words.h"
 #include "qs-focus.h"
 #include "qs-label.h"
 #include "qs-members.h"
@@ -155,7 +154,7 @@ update_covers (QsSearchPage *self)
   gboolean is_at_start = is_ours && state == QS_PLAYBACK_READY;
   gboolean is_at_end = is_ours && state == QS_PLAYBACK_FINISHED && moment->n_placed == 0 && qs_search_page_has_tree (self);
   gboolean points_at_squares = get_region (self)->kind != QS_REGION_NONE;
-  g_autofree char *conclusion = is_at_end ? qs_cut_off_words_conclude (moment) : NULL;
+  g_autofree char *conclusion = is_at_end ? qs_narration_conclude (moment) : NULL;
 
   if (is_at_end)
     qs_search_end_show (self->end, qs_playback_get_status (self->playback)->trail.tree, moment, conclusion);
