@@ -414,9 +414,8 @@ const QsMethod *
 qs_search_controls_get_beside (QsSearchControls *self,
                                QsFollow         *follow)
 {
-  const QsMethod *beside;
+  const QsMethod *beside = get_listed (self, self->beside_drop_down, gtk_drop_down_get_selected (self->beside_drop_down));
 
-  beside = get_listed (self, self->beside_drop_down, gtk_drop_down_get_selected (self->beside_drop_down));
   *follow = gtk_drop_down_get_selected (self->follow_drop_down) == 0 ? QS_FOLLOW_STEPS : QS_FOLLOW_DECISIONS;
 
   return beside != NULL && qs_methods_can_search (beside, self->problem) ? beside : NULL;
