@@ -162,18 +162,12 @@ qs_search_start_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (qs_search_start_parent_class)->map (widget);
 }
 
-static gboolean
-qs_search_start_grab_focus (GtkWidget *widget)
-{
-  return qs_focus_enter (widget, QS_SEARCH_START (widget)->play_card);
-}
-
 static void
 qs_search_start_class_init (QsSearchStartClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->grab_focus = qs_search_start_grab_focus;
+  qs_focus_install (widget_class, QsSearchStart, play_card);
   widget_class->map = qs_search_start_map;
 
   qs_template_set (widget_class, QsSearchStart, "qs-search-start", play_card, play_box, tours);
