@@ -7,6 +7,7 @@
 
 #include "qs-board-view.h"
 #include "qs-compat.h"
+#include "qs-members.h"
 
 /* Around the thing, in pixels: the free space, the line, and how round its corners are. */
 #define SPACE 4
@@ -28,7 +29,7 @@ struct _QsTourLight
   gulong layout_id;
 };
 
-G_DEFINE_FINAL_TYPE (QsTourLight, qs_tour_light, GTK_TYPE_WIDGET)
+QS_DEFINE_PLAIN_TYPE (QsTourLight, qs_tour_light, GTK_TYPE_WIDGET)
 
 /* Finds the thing to look at, in the light's coordinates; the area is empty
  * while it is not shown. Returns whether there is something to look at. */
@@ -134,14 +135,6 @@ qs_tour_light_class_init (QsTourLightClass *klass)
   widget_class->map = qs_tour_light_map;
   widget_class->unmap = qs_tour_light_unmap;
   widget_class->snapshot = qs_tour_light_snapshot;
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-qs_tour_light_init (QsTourLight *self)
-{
-  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
 /* Points at a widget, or at a square of a QsBoardView; NULL dims nothing. */
