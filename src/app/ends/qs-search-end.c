@@ -9,6 +9,7 @@
 
 #include "qs-board-view.h"
 #include "qs-focus.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-template.h"
 #include "qs-text.h"
@@ -157,7 +158,6 @@ qs_search_end_show (QsSearchEnd    *self,
                     const char     *conclusion)
 {
   guint64 n_more;
-  g_autofree char *more = NULL;
 
   gtk_label_set_label (self->conclusion_label, conclusion);
   if (self->tree == tree && self->tree_change == tree->change && self->step == moment->step &&
@@ -171,9 +171,10 @@ qs_search_end_show (QsSearchEnd    *self,
   show_boards (self, moment);
 
   n_more = moment->counts.solutions - MIN (self->solutions->len, MAX_BOARDS);
-  /* Translators: after boards that are shown, how many more there are. */
-  more = qs_text_fill (ngettext ("and %s more", "and %s more", (gulong) MIN (n_more, G_MAXINT32)),
-                       qs_text_count (n_more));
-  gtk_label_set_label (self->more_label, more);
-  gtk_widget_set_visible (GTK_WIDGET (self->more_label), n_more > 0 && self->solutions->len > 0);
+  qs_label_take_or_hide (self->more_label,
+                         n_more == 0 || self->solutions->len == 0
+                           ? NULL
+                           /* Translators: after boards that are shown, how many more there are. */
+                           : qs_text_fill (ngettext ("and %s more", "and %s more", (gulong) MIN (n_more, G_MAXINT32)),
+                                           qs_text_count (n_more)));
 }

@@ -48,15 +48,14 @@ update_lines (QsSearchData   *self,
               const QsMoment *moment)
 {
   QsLineNumbers diagonals, anti;
-  g_autofree char *text = NULL;
 
   qs_figures_number_lines (moment->method, moment->problem, 1, FALSE, &diagonals);
   qs_figures_number_lines (moment->method, moment->problem, 1, TRUE, &anti);
-  /* Translators: two formulas, such as “row − column” and “row + column”. */
-  text = g_strdup_printf (_ ("This method counts rows and columns from 0. The number of a diagonal is %s, that of an "
-                             "anti-diagonal %s."),
-                          diagonals.formula, anti.formula);
-  gtk_label_set_label (self->lines_label, text);
+  qs_label_take (self->lines_label,
+                 /* Translators: two formulas, such as “row − column” and “row + column”. */
+                 g_strdup_printf (_ ("This method counts rows and columns from 0. The number of a diagonal is %s, that of "
+                                     "an anti-diagonal %s."),
+                                  diagonals.formula, anti.formula));
   /* How another program counts is not known. */
   gtk_widget_set_visible (GTK_WIDGET (self->lines_label), moment->method->recording == NULL);
 }

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-flow-layout.h"
+#include "qs-label.h"
 #include "qs-measure.h"
 #include "qs-members.h"
 #include "qs-template.h"
@@ -136,12 +137,12 @@ set_reply (const Page       *page,
            guint             right)
 {
   const char *reason = gettext (stop->reason);
-  /* Translators: the reply to an answer, then a sentence that says why. */
-  g_autofree char *reply = chosen == QS_TOUR_CARD_NO_ANSWER
-                               ? g_strdup (reason)
-                               : g_strdup_printf (chosen == right ? _ ("✓ Right. %s") : _ ("✗ Not quite. %s"), reason);
 
-  gtk_label_set_label (GTK_LABEL (page->reply_label), reply);
+  qs_label_take (GTK_LABEL (page->reply_label),
+                 chosen == QS_TOUR_CARD_NO_ANSWER
+                   ? g_strdup (reason)
+                   /* Translators: the reply to an answer, then a sentence that says why. */
+                   : g_strdup_printf (chosen == right ? _ ("✓ Right. %s") : _ ("✗ Not quite. %s"), reason));
 }
 
 static void
@@ -242,17 +243,14 @@ void
 qs_tour_card_set_is_away (QsTourCard *self,
                           gboolean    is_away)
 {
-  const char *title = gettext (self->tour->title);
-  g_autofree char *heading =
-    g_strdup_printf (is_away
-                       /* Translators: a tour's title, the number of a stop in it, how many stops it has; the search is at
-                        * another step. */
-                       ? _ ("%s · %u of %u · off the path")
-                       /* Translators: a tour's title, the number of a stop in it, and how many stops it has. */
-                       : _ ("%s · %u of %u"),
-                     title, self->stop + 1, self->pages->len);
-
-  gtk_label_set_label (self->heading_label, heading);
+  qs_label_take (self->heading_label,
+                 g_strdup_printf (is_away
+                                    /* Translators: a tour's title, the number of a stop in it, how many stops it has; the
+                                     * search is at another step. */
+                                    ? _ ("%s · %u of %u · off the path")
+                                    /* Translators: a tour's title, the number of a stop in it, and how many stops it has. */
+                                    : _ ("%s · %u of %u"),
+                                  gettext (self->tour->title), self->stop + 1, self->pages->len));
 }
 
 /* Shows a stop, from 0, with its question open, and gives its text the focus. */

@@ -9,6 +9,7 @@
 
 #include "qs-compat.h"
 #include "qs-focus.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-menus.h"
 #include "qs-saver.h"
@@ -69,9 +70,9 @@ qs_tree_view_update_words (QsTreeView *self)
   const QsTree *tree = self->scene.tree;
   const QsTreeLayout *layout = self->camera.geometry.layout;
   gboolean is_there = tree != NULL && layout != NULL;
-  g_autofree char *note = !is_there                  ? g_strdup ("")
-                          : layout->spacing != NULL ? qs_tree_text_forest (&self->forest, self->moment->counts.placements + 1)
-                                                     : qs_tree_text_note (tree, layout);
+  char *note = !is_there                 ? NULL
+               : layout->spacing != NULL ? qs_tree_text_forest (&self->forest, self->moment->counts.placements + 1)
+                                         : qs_tree_text_note (tree, layout);
   guint present = is_there ? qs_tree_legend_find_present (tree, layout, self->scene.step) : 0;
 
   update_page (self);
@@ -79,8 +80,7 @@ qs_tree_view_update_words (QsTreeView *self)
     present |= 1u << (QS_TREE_LEGEND_FOREST + QS_TREE_FOREST_TRIED);
   if (is_there)
     qs_tree_legend_set_present (self->legend, present);
-  gtk_label_set_label (self->note_label, note);
-  gtk_widget_set_visible (GTK_WIDGET (self->note_label), *note != '\0');
+  qs_label_take_or_hide (self->note_label, note);
   g_clear_handle_id (&self->describe_id, g_source_remove);
   self->describe_id = g_timeout_add (QUIET, describe_cb, self);
   g_source_set_name_by_id (self->describe_id, "qs-tree-view");
