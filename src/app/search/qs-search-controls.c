@@ -20,14 +20,11 @@
 /* The width of a choice, in letters, whatever is chosen: the panel takes its width from the page. */
 #define CHOICE_WIDTH 17
 
-/* The width of a line, in characters. */
-#define LINE_WIDTH 42
-
 /* What a row consists of. */
 typedef struct
 {
   GtkDropDown *drop_down; /* not owned: the row is part of it */
-  GtkWidget *group, *name, *news; /* labels */
+  GtkLabel *group, *name, *news;
   GtkWidget *check;
 } Row;
 
@@ -82,19 +79,6 @@ get_listed (QsSearchControls *self,
   return position < n_methods ? methods[position] : position == n_methods ? self->program : NULL;
 }
 
-static GtkWidget *
-add_label (GtkWidget  *box,
-           const char *style)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, "max-width-chars", LINE_WIDTH, NULL);
-
-  if (style != NULL)
-    gtk_widget_add_css_class (label, style);
-  gtk_box_append (GTK_BOX (box), label);
-
-  return label;
-}
-
 static void
 update_check (GtkListItem *item)
 {
@@ -108,24 +92,19 @@ setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
           GtkDropDown              *drop_down)
 {
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/queenside/Queenside/qs-method-row.ui");
   Row *row = g_new (Row, 1);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6), *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  gtk_widget_add_css_class (box, "method");
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (box), words);
   *row = (Row){
     .drop_down = drop_down,
-    .group = add_label (words, "group"),
-    .name = add_label (words, NULL),
-    .news = add_label (words, "dim-label"),
-    .check = gtk_image_new_from_icon_name ("object-select-symbolic"),
+    .group = GTK_LABEL (gtk_builder_get_object (builder, "group")),
+    .name = GTK_LABEL (gtk_builder_get_object (builder, "name")),
+    .news = GTK_LABEL (gtk_builder_get_object (builder, "news")),
+    .check = GTK_WIDGET (gtk_builder_get_object (builder, "check")),
   };
-  gtk_box_append (GTK_BOX (box), row->check);
-  gtk_label_set_width_chars (GTK_LABEL (row->news), LINE_WIDTH);
   g_object_set_data_full (G_OBJECT (item), "row", row, g_free);
   g_signal_connect_object (drop_down, "notify::selected", G_CALLBACK (update_check), item, G_CONNECT_SWAPPED);
-  gtk_list_item_set_child (item, box);
+  gtk_list_item_set_child (item, GTK_WIDGET (gtk_builder_get_object (builder, "row")));
 }
 
 /* Why a method cannot search the board. */
@@ -142,11 +121,11 @@ bind_cb (GtkSignalListItemFactory *factory,
   gboolean can_search = method == NULL || method->recording != NULL || qs_methods_can_search (method, self->problem);
   const char *news = method == NULL ? "" : can_search ? gettext (method->news) : gettext (qs_methods_get_reason (method));
 
-  gtk_label_set_label (GTK_LABEL (row->group), method != NULL ? gettext (groups[method->group]) : "");
-  gtk_widget_set_visible (row->group, method != NULL && (before == NULL || before->group != method->group));
-  gtk_label_set_label (GTK_LABEL (row->name), name);
-  gtk_label_set_label (GTK_LABEL (row->news), news);
-  gtk_widget_set_visible (row->news, method != NULL);
+  gtk_label_set_label (row->group, method != NULL ? gettext (groups[method->group]) : "");
+  gtk_widget_set_visible (GTK_WIDGET (row->group), method != NULL && (before == NULL || before->group != method->group));
+  gtk_label_set_label (row->name, name);
+  gtk_label_set_label (row->news, news);
+  gtk_widget_set_visible (GTK_WIDGET (row->news), method != NULL);
   /* The row itself, so that nobody can choose it. */
   gtk_widget_set_sensitive (gtk_widget_get_parent (gtk_list_item_get_child (item)), can_search);
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_list_item_get_child (item)), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
