@@ -15,17 +15,14 @@
 #include "qs-template.h"
 #include "qs-wrap.h"
 
-/* The width of a line that is read with ease, in characters. */
-#define LINE_LENGTH 110
-
 /* The widgets of a stop. */
 typedef struct
 {
   GtkWidget *box;
-  GtkWidget *text_label;
-  GtkStack *answer_stack; /* nullable: the question, or the reply */
-  GtkWidget *reply_label;
-  GtkWidget *answers; /* the buttons below */
+  GtkLabel *text_label;
+  GtkStack *answer_stack; /* the question, if there is one, or the reply */
+  GtkLabel *reply_label;
+  GtkBox *answers; /* the buttons below */
 } Page;
 
 struct _QsTourCard
@@ -45,32 +42,6 @@ struct _QsTourCard
 
 G_DEFINE_FINAL_TYPE (QsTourCard, qs_tour_card, GTK_TYPE_WIDGET)
 
-/* A text that can take the focus, so that a screen reader reads it: only one that can be selected does. */
-static GtkWidget *
-create_text (const char *text)
-{
-  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0, "yalign", 0.0,
-                                   "natural-wrap-mode", GTK_NATURAL_WRAP_NONE, "max-width-chars", LINE_LENGTH,
-                                   "selectable", TRUE, NULL);
-
-  gtk_widget_add_css_class (label, "tour-text");
-
-  return label;
-}
-
-/* A text alone in it is no longer than its longest line. A GtkBox would do
- * as well, but tries hundreds of widths when it is asked how high it is. */
-static GtkWidget *
-create_flow (GtkWidget *first)
-{
-  GtkWidget *flow = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-
-  gtk_widget_set_layout_manager (flow, g_object_new (QS_TYPE_FLOW_LAYOUT, NULL));
-  gtk_widget_insert_before (first, flow, NULL);
-
-  return flow;
-}
-
 /* “2 It takes the queen on a3 back”, or a sign in the place of the key */
 static void
 label_answer (GtkWidget          *button,
@@ -88,19 +59,6 @@ label_answer (GtkWidget          *button,
   gtk_widget_set_focusable (button, is_open);
 }
 
-static GtkWidget *
-create_answer (const QsTourAnswer *answer,
-               guint               place)
-{
-  GtkWidget *button = gtk_button_new ();
-
-  label_answer (button, answer, place, NULL, TRUE);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "tour.answer");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", place);
-
-  return button;
-}
-
 /* The answers stay below the reply, with signs: the right one, and a wrong one that was chosen. */
 static void
 label_answers (const Page       *page,
@@ -109,7 +67,7 @@ label_answers (const Page       *page,
                guint             chosen,
                guint             right)
 {
-  GtkWidget *button = gtk_widget_get_first_child (page->answers);
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (page->answers));
 
   for (guint i = 0; i < stop->answers->len; i++, button = gtk_widget_get_next_sibling (button))
     label_answer (button, stop->answers->pdata[i], i,
@@ -123,10 +81,10 @@ label_answers (const Page       *page,
 /* A label that grabs the focus selects its whole text, and asks what had the focus, though that may be gone. A stack lets
  * it do so. */
 static void
-focus_text (GtkWidget *label)
+focus_text (GtkLabel *label)
 {
-  gtk_root_set_focus (gtk_widget_get_root (label), label);
-  gtk_label_select_region (GTK_LABEL (label), 0, 0);
+  gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (label)), GTK_WIDGET (label));
+  gtk_label_select_region (label, 0, 0);
 }
 
 /* Who has not answered is only told why. */
@@ -138,41 +96,47 @@ set_reply (const Page       *page,
 {
   const char *reason = gettext (stop->reason);
 
-  qs_label_take (GTK_LABEL (page->reply_label),
+  qs_label_take (page->reply_label,
                  chosen == QS_TOUR_CARD_NO_ANSWER
                    ? g_strdup (reason)
                    /* Translators: the reply to an answer, then a sentence that says why. */
                    : g_strdup_printf (chosen == right ? _ ("✓ Right. %s") : _ ("✗ Not quite. %s"), reason));
 }
 
+/* All that is in it belongs to the stack from now on. */
 static void
-create_page (const QsTourStop *stop,
-             Page             *page)
+add_page (QsTourCard       *self,
+          const QsTourStop *stop)
 {
-  GtkWidget *question;
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/queenside/Queenside/qs-tour-stop.ui");
+  const Page page = {
+    .box = GTK_WIDGET (gtk_builder_get_object (builder, "box")),
+    .text_label = GTK_LABEL (gtk_builder_get_object (builder, "text_label")),
+    .answer_stack = GTK_STACK (gtk_builder_get_object (builder, "answer_stack")),
+    .reply_label = GTK_LABEL (gtk_builder_get_object (builder, "reply_label")),
+    .answers = GTK_BOX (gtk_builder_get_object (builder, "answers")),
+  };
 
-  page->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  page->text_label = create_text (gettext (stop->text));
-  gtk_box_append (GTK_BOX (page->box), create_flow (page->text_label));
+  gtk_stack_add_titled (self->stack, page.box, NULL, gettext (self->tour->title));
+  g_array_append_val (self->pages, page);
+  gtk_label_set_label (page.text_label, gettext (stop->text));
+  gtk_widget_set_visible (GTK_WIDGET (page.answer_stack), stop->question != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (page.answers), stop->question != NULL);
   if (stop->question == NULL)
     return;
 
-  question = create_text (gettext (stop->question));
-  gtk_label_set_selectable (GTK_LABEL (question), FALSE);
-  gtk_widget_add_css_class (question, "tour-question");
-  page->answer_stack = GTK_STACK (gtk_stack_new ());
-  gtk_stack_set_hhomogeneous (page->answer_stack, FALSE);
-  gtk_box_append (GTK_BOX (page->box), GTK_WIDGET (page->answer_stack));
-  gtk_stack_add_titled (page->answer_stack, create_flow (question), "question", gettext (stop->question));
+  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "question_label")), gettext (stop->question));
   /* It says the longest that it will ever say, so that there is room for it. */
-  page->reply_label = create_text ("");
-  set_reply (page, stop, 0, 1);
-  gtk_stack_add_titled (page->answer_stack, create_flow (page->reply_label), "reply", gettext (stop->question));
+  set_reply (&page, stop, 0, 1);
+  for (guint i = 0; i < stop->answers->len; i++)
+    {
+      GtkWidget *button = gtk_button_new ();
 
-  page->answers = create_flow (create_answer (stop->answers->pdata[0], 0));
-  for (guint i = 1; i < stop->answers->len; i++)
-    gtk_widget_insert_before (create_answer (stop->answers->pdata[i], i), page->answers, NULL);
-  gtk_box_append (GTK_BOX (page->box), page->answers);
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "tour.answer");
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", i);
+      gtk_box_append (page.answers, button);
+    }
+  label_answers (&page, stop, TRUE, 0, 0);
 }
 
 static void
@@ -181,6 +145,7 @@ qs_tour_card_class_init (QsTourCardClass *klass)
   qs_members_own (klass, QsTourCard, next_title, g_free);
   qs_members_own (klass, QsTourCard, pages, g_array_unref);
 
+  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   qs_template_set (klass, QsTourCard, "qs-tour-card", heading_label, next_button, stack);
 }
 
@@ -207,13 +172,7 @@ qs_tour_card_set_tour (QsTourCard   *self,
   self->next_title = g_strdup (next_title);
 
   for (guint i = 0; tour != NULL && i < tour->stops->len; i++)
-    {
-      Page page = { NULL };
-
-      create_page (tour->stops->pdata[i], &page);
-      gtk_stack_add_titled (self->stack, page.box, NULL, gettext (tour->title));
-      g_array_append_val (self->pages, page);
-    }
+    add_page (self, tour->stops->pdata[i]);
 }
 
 static void
@@ -264,7 +223,7 @@ qs_tour_card_show (QsTourCard *self,
 
   self->stop = stop;
   page = &g_array_index (self->pages, Page, stop);
-  self->is_open = page->answer_stack != NULL;
+  self->is_open = ((const QsTourStop *) self->tour->stops->pdata[stop])->question != NULL;
   if (self->is_open)
     {
       gtk_stack_set_visible_child_name (page->answer_stack, "question");
@@ -290,7 +249,7 @@ qs_tour_card_reply (QsTourCard *self,
 
   stop = self->tour->stops->pdata[self->stop];
   page = &g_array_index (self->pages, Page, self->stop);
-  g_return_if_fail (page->answer_stack != NULL);
+  g_return_if_fail (stop->question != NULL);
 
   self->is_open = FALSE;
   set_reply (page, stop, chosen, right);
