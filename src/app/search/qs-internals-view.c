@@ -305,30 +305,20 @@ qs_internals_view_class_init (QsInternalsViewClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "internals");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  qs_template_set_resource (widget_class, "/io/github/queenside/Queenside/qs-internals-view.ui");
+  qs_template_bind_callbacks (widget_class, pointer_moved, leave_cb, key_pressed_cb, focus_changed_cb);
 }
 
 static void
 qs_internals_view_init (QsInternalsView *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *key = gtk_event_controller_key_new ();
-
   self->internals = qs_internals_new ();
   self->layout = qs_internals_layout_new ();
   self->n = 1;
   self->focused = QS_PIECE_NONE;
   self->pointer_x = self->pointer_y = -1;
   qs_internals_text_init (&self->text, GTK_WIDGET (self), NULL);
-
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  g_signal_connect_object (motion, "enter", G_CALLBACK (pointer_moved), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "motion", G_CALLBACK (pointer_moved), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (motion, "leave", G_CALLBACK (leave_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (key, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_add_controller (GTK_WIDGET (self), key);
-  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
+  gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /* Of a method without that figure the data are shown. Bit 0 of a mask is at the right, as in numbers, or at the left, as on
