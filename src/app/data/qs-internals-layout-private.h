@@ -20,6 +20,7 @@ struct _QsInternalsLayout
 
   const QsInternals *internals; /* while it is arranged */
   const QsDatum *data;          /* its data */
+  guint n_data;
   guint n;
   QsInternalsMetrics metrics;
   double width;
@@ -46,6 +47,11 @@ double   qs_internals_layout_measure_cell  (const QsInternalsLayout *self,
                                             guint                    cell);
 double   qs_internals_layout_measure_cells (const QsInternalsLayout *self,
                                             const QsDatum           *datum);
+QsPiece *qs_internals_layout_add_piece     (QsInternalsLayout       *self,
+                                            QsPieceKind              kind,
+                                            const QsDatum           *datum,
+                                            double                   width,
+                                            double                   height);
 QsPiece *qs_internals_layout_add_text      (QsInternalsLayout       *self,
                                             QsPieceKind              kind,
                                             const QsDatum           *datum,
@@ -57,17 +63,3 @@ QsPiece *qs_internals_layout_add_cell      (QsInternalsLayout       *self,
                                             double                   height);
 void     qs_internals_layout_break_line    (QsInternalsLayout       *self,
                                             double                   height);
-
-void     qs_internals_layout_measure_grids (QsInternalsLayout       *self,
-                                            const QsDatum           *data,
-                                            guint                    n_data);
-double   qs_internals_layout_get_side      (const QsInternalsLayout *self,
-                                            const QsDatum           *datum);
-void     qs_internals_layout_add_array     (QsInternalsLayout       *self,
-                                            const QsDatum           *datum);
-void     qs_internals_layout_add_numbers   (QsInternalsLayout       *self,
-                                            const QsDatum           *datum);
-void     qs_internals_layout_add_bits      (QsInternalsLayout       *self,
-                                            const QsDatum           *datum);
-void     qs_internals_layout_add_matrix    (QsInternalsLayout       *self,
-                                            const QsDatum           *datum);

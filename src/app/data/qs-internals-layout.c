@@ -15,6 +15,16 @@
 #define GAP 2.0     /* between values that stand alone */
 #define SPACING 6.0 /* between data */
 
+/* Left and right of a value's text where there is little room, together, in pixels. */
+#define LEAST_PADDING 2.0
+
+/* Beside an index, in pixels. */
+#define INDEX_GAP 2.0
+
+/* The least side of a matrix cell, in pixels, and of one that shows its value, in characters. */
+#define MIN_SIDE 3.0
+#define MIN_TEXT_SIDE 1.6
+
 /* Values of any width stand beside their name unless that takes more than this part of the width. */
 #define MAX_NAME 0.34
 
@@ -51,6 +61,242 @@ qs_internals_layout_clear (QsInternalsLayout *self)
   self->height = 0;
   self->first_bit = G_MAXINT;
   self->last_bit = G_MININT;
+}
+
+/* How wide values are that stand above each other: as wide as is good to read, or so
+ * narrow that they are one line, if that is possible, and best beside their names. */
+static double
+fit_width (const QsInternalsLayout *self,
+           guint                    longest,
+           double                   least,
+           double                   good,
+           gboolean                *are_beside)
+{
+  double room = floor ((self->width - self->name_width) / longest);
+
+  *are_beside = room >= least;
+  if (!*are_beside)
+    room = floor (self->width / longest);
+
+  return room >= least ? MIN (room, good) : good;
+}
+
+/* The values of all arrays are as wide, so that equal indices stand above each other. */
+static void
+measure_arrays (QsInternalsLayout *self)
+{
+  const QsDatum *data = self->data;
+  double text = 0;
+  guint longest = 1;
+
+  self->index_width = 0;
+  for (guint i = 0; i < self->n_data; i++)
+    {
+      glong index = 0;
+
+      if (data[i].kind != QS_DATUM_ARRAY)
+        continue;
+
+      /* The first index and the last may be the longest. */
+      for (guint cell = 0; cell < data[i].n_cells; cell += MAX (data[i].n_cells - 1, 1))
+        {
+          g_autofree char *digits = g_strdup_printf ("%d", data[i].first_index + (int) cell);
+
+          index = MAX (index, g_utf8_strlen (digits, -1));
+        }
+      text = MAX (text, qs_internals_layout_measure_cells (self, &data[i]));
+      self->index_width = MAX (self->index_width, ceil ((double) index * self->metrics.small_character + INDEX_GAP));
+      longest = MAX (longest, data[i].n_cells);
+    }
+
+  self->cell_width = fit_width (self, longest, text + LEAST_PADDING,
+                                MAX (ceil (text + QS_INTERNALS_PADDING), self->index_width),
+                                &self->has_names_beside_arrays);
+}
+
+/* Finds out what all arrays share, and what all masks
+ * share. To be called once the width of the names is known. */
+static void
+measure_grids (QsInternalsLayout *self)
+{
+  const QsDatum *data = self->data;
+  measure_arrays (self);
+
+  for (guint i = 0; i < self->n_data; i++)
+    {
+      if (data[i].kind != QS_DATUM_BITS)
+        continue;
+
+      self->first_bit = MIN (self->first_bit, -data[i].align);
+      self->last_bit = MAX (self->last_bit, (int) data[i].n_cells - data[i].align);
+    }
+
+  if (self->last_bit > self->first_bit)
+    self->bit_width = fit_width (self, (guint) (self->last_bit - self->first_bit), self->metrics.character,
+                                 ceil (self->metrics.character + QS_INTERNALS_PADDING), &self->has_names_beside_bits);
+}
+
+/* Every index is written, or as many as there is room for. */
+static void
+add_indices (QsInternalsLayout *self,
+             const QsDatum     *datum,
+             guint              start,
+             guint              end)
+{
+  static const guint steps[] = { 1, 2, 5, 10 };
+  double left = self->x;
+  guint i = 0;
+
+  while (steps[i] * self->cell_width < self->index_width && i + 1 < G_N_ELEMENTS (steps))
+    i++;
+
+  for (guint cell = start; cell < end; cell++)
+    {
+      int index = datum->first_index + (int) cell;
+      QsPiece *piece;
+
+      if (index % (int) steps[i] != 0)
+        continue;
+
+      self->x = left + (cell - start) * self->cell_width;
+      piece = qs_internals_layout_add_piece (self, QS_PIECE_INDEX, datum, self->cell_width,
+                                             self->metrics.small_line);
+      piece->cell = cell;
+      g_snprintf (piece->text, sizeof piece->text, "%d", index);
+    }
+
+  qs_internals_layout_break_line (self, self->metrics.small_line);
+  self->x = left;
+}
+
+/* Adds the values, each below its index, on as many lines as it needs. */
+static void
+add_array (QsInternalsLayout *self,
+           const QsDatum     *datum)
+{
+  double height = self->metrics.line + QS_INTERNALS_PADDING;
+  guint per_line = MAX ((guint) ((self->width - self->x) / self->cell_width), 1);
+
+  for (guint start = 0; start < datum->n_cells; start += per_line)
+    {
+      guint end = MIN (start + per_line, datum->n_cells);
+
+      add_indices (self, datum, start, end);
+      for (guint i = start; i < end; i++)
+        qs_internals_layout_add_cell (self, datum, i, self->cell_width, height);
+      qs_internals_layout_break_line (self, height);
+    }
+}
+
+/* The place of a bit in the grid, from the left. */
+static int
+get_place (const QsInternalsLayout *self,
+           const QsDatum           *datum,
+           guint                    bit)
+{
+  int column = (int) bit - datum->align;
+
+  return self->are_numbers ? self->last_bit - 1 - column : column - self->first_bit;
+}
+
+/* Adds the numbers of the bits above the board's columns, if the grid is
+ * in one piece: all, or of many every fourth. @datum is the first mask. */
+static void
+add_numbers (QsInternalsLayout *self,
+             const QsDatum     *datum)
+{
+  guint step = datum->n_cells > 10 ? 4 : 1;
+
+  self->has_bit_numbers = TRUE;
+  if (!self->has_names_beside_bits)
+    return;
+
+  for (guint i = 0; i < datum->n_cells; i++)
+    {
+      guint bit = self->are_numbers ? datum->n_cells - 1 - i : i;
+      QsPiece *piece;
+
+      if (bit % step != 0)
+        continue;
+
+      self->x = self->name_width + get_place (self, datum, bit) * self->bit_width;
+      piece = qs_internals_layout_add_piece (self, QS_PIECE_INDEX, datum, self->bit_width, self->metrics.small_line);
+      piece->cell = bit;
+      g_snprintf (piece->text, sizeof piece->text, "%u", bit);
+    }
+
+  qs_internals_layout_break_line (self, self->metrics.small_line);
+}
+
+/* An arrow to where the bits have moved, and by how many places: “→ << 1”. */
+static void
+add_shift (QsInternalsLayout *self,
+           const QsDatum     *datum)
+{
+  gboolean is_right = (datum->shift > 0) != self->are_numbers;
+  g_autofree char *text = g_strdup_printf ("%s %s %d", is_right ? "→" : "←", datum->shift > 0 ? "<<" : ">>",
+                                           ABS (datum->shift));
+
+  self->x += self->metrics.character;
+  if (self->x + qs_internals_layout_measure_text (self, text) <= self->width)
+    qs_internals_layout_add_text (self, QS_PIECE_TEXT, datum, text);
+}
+
+/* Adds the bits. Wrapped masks break at the same columns. */
+static void
+add_bits (QsInternalsLayout *self,
+          const QsDatum     *datum)
+{
+  double left = self->x;
+  double height = self->metrics.line + QS_INTERNALS_PADDING / 2;
+  int per_line = MAX ((int) ((self->width - left) / self->bit_width), 1);
+  int line = 0;
+
+  for (guint i = 0; i < datum->n_cells; i++)
+    {
+      guint bit = self->are_numbers ? datum->n_cells - 1 - i : i;
+      int place = get_place (self, datum, bit);
+
+      if (i == 0)
+        line = place / per_line;
+      else if (place / per_line > line)
+        {
+          line = place / per_line;
+          self->y += height;
+        }
+
+      self->x = left + (place % per_line) * self->bit_width;
+      qs_internals_layout_add_cell (self, datum, bit, self->bit_width, height);
+    }
+
+  if (datum->shift != 0)
+    add_shift (self, datum);
+  qs_internals_layout_break_line (self, height);
+}
+
+/* The side of the matrix's cells, in pixels. */
+static double
+get_side (const QsInternalsLayout *self,
+          const QsDatum           *datum)
+{
+  return MAX (MIN (floor (self->width / MAX (datum->width, 1)), self->metrics.line), MIN_SIDE);
+}
+
+static void
+add_matrix (QsInternalsLayout *self,
+            const QsDatum     *datum)
+{
+  double side = get_side (self, datum);
+
+  for (guint i = 0; i < datum->n_cells; i++)
+    {
+      QsPiece *piece = qs_internals_layout_add_cell (self, datum, i, side, side);
+
+      if (side < MIN_TEXT_SIDE * self->metrics.character)
+        piece->text[0] = '\0';
+      if ((i + 1) % MAX (datum->width, 1) == 0 || i + 1 == datum->n_cells)
+        qs_internals_layout_break_line (self, side);
+    }
 }
 
 /* Values of any width, one after the other; further lines begin below the first. */
@@ -187,11 +433,11 @@ add_datum (QsInternalsLayout *self,
 {
   static void (*const add[]) (QsInternalsLayout *self, const QsDatum *datum) = {
     [QS_DATUM_NUMBER] = add_number,
-    [QS_DATUM_ARRAY] = qs_internals_layout_add_array,
+    [QS_DATUM_ARRAY] = add_array,
     [QS_DATUM_SET] = add_list,
     [QS_DATUM_LIST] = add_list,
-    [QS_DATUM_BITS] = qs_internals_layout_add_bits,
-    [QS_DATUM_MATRIX] = qs_internals_layout_add_matrix,
+    [QS_DATUM_BITS] = add_bits,
+    [QS_DATUM_MATRIX] = add_matrix,
     [QS_DATUM_CALL] = add_call,
   };
 
@@ -223,7 +469,7 @@ find_beside (const QsInternalsLayout *self,
   if (before->kind != QS_DATUM_MATRIX || datum->kind != QS_DATUM_LIST)
     return 0;
 
-  width = MAX (before->width * qs_internals_layout_get_side (self, before),
+  width = MAX (before->width * get_side (self, before),
                qs_internals_layout_measure_text (self, before->name));
   x = width + BESIDE_GAP * self->metrics.character;
 
@@ -232,13 +478,12 @@ find_beside (const QsInternalsLayout *self,
 
 /* One below the other, but a list beside its matrix and the second of two numbers beside the first. */
 static void
-add_data (QsInternalsLayout *self,
-          const QsDatum     *data,
-          guint              n_data)
+add_data (QsInternalsLayout *self)
 {
+  const QsDatum *data = self->data;
   double top = 0, beside = 0;
 
-  for (guint i = 0; i < n_data; i++)
+  for (guint i = 0; i < self->n_data; i++)
     {
       double bottom = self->y;
 
@@ -253,7 +498,7 @@ add_data (QsInternalsLayout *self,
 
       top = self->y;
       if (data[i].kind == QS_DATUM_BITS && !self->has_bit_numbers)
-        qs_internals_layout_add_numbers (self, &data[i]);
+        add_numbers (self, &data[i]);
       add_datum (self, &data[i]);
       self->left = self->x = 0;
       self->y = MAX (self->y, bottom);
@@ -271,12 +516,9 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
                              double                    width,
                              gboolean                  are_numbers)
 {
-  guint n_data;
-  const QsDatum *data = qs_internals_get_data (internals, &n_data);
-
   g_array_set_size (self->pieces, 0);
   self->internals = internals;
-  self->data = data;
+  self->data = qs_internals_get_data (internals, &self->n_data);
   self->n = n;
   self->metrics = *metrics;
   self->width = width;
@@ -285,15 +527,16 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
   self->has_bit_numbers = FALSE;
   /* The width of the names that stand beside their values. */
   self->name_width = 0;
-  for (guint i = 0; i < n_data; i++)
+  for (guint i = 0; i < self->n_data; i++)
     {
-      double name = ceil (qs_internals_layout_measure_text (self, data[i].name)) + metrics->character;
+      const QsDatum *datum = &self->data[i];
+      double name = ceil (qs_internals_layout_measure_text (self, datum->name)) + metrics->character;
 
-      if (data[i].kind != QS_DATUM_CALL && data[i].kind != QS_DATUM_MATRIX)
+      if (datum->kind != QS_DATUM_CALL && datum->kind != QS_DATUM_MATRIX)
         self->name_width = MAX (self->name_width, name);
     }
-  qs_internals_layout_measure_grids (self, data, n_data);
-  add_data (self, data, n_data);
+  measure_grids (self);
+  add_data (self);
   self->height = self->y;
   self->internals = NULL;
 }
