@@ -38,23 +38,19 @@ char *
 qs_compare_words_time (const QsCompareRow *row)
 {
   const QsRacePrediction *predicted = &row->result.predicted;
-  g_autofree char *time = NULL;
 
-  if (row->result.n_runs == 0 && predicted->is_refused)
+  if (row->result.n_runs > 0)
+    /* Translators: a time that more runs may still change. */
+    return qs_text_fill (row->result.is_stable ? "%s" : _ ("≈ %s"), qs_text_time (row->result.seconds));
+
+  if (predicted->is_refused)
     return g_strdup (_ ("left out"));
-  if (row->result.n_runs == 0 && !row->has_ended)
+  if (!row->has_ended)
     return g_strdup (_ ("waiting"));
-  if (row->result.n_runs == 0 && predicted->seconds <= 0)
+  if (predicted->seconds <= 0)
     return g_strdup (_ ("not measured"));
-  if (row->result.n_runs == 0)
-    return qs_text_estimate (predicted->seconds);
 
-  time = qs_text_time (row->result.seconds);
-  if (row->result.is_stable)
-    return g_steal_pointer (&time);
-
-  /* Translators: a time that more runs may still change. */
-  return g_strdup_printf (_ ("≈ %s"), time);
+  return qs_text_fill (_ ("about %s"), qs_text_duration (predicted->seconds));
 }
 
 /* Such as “8 queens, all solutions”. */

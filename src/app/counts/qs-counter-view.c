@@ -140,16 +140,14 @@ describe_run (QsCounterView        *self,
               const QsCounterState *state,
               gboolean              is_long)
 {
-  g_autofree char *duration = qs_text_duration (state->elapsed);
-
   if (state->activity == QS_COUNTER_STOPPED)
-    return g_strdup_printf (_ ("Stopped after %s"), duration);
+    return qs_text_fill (_ ("Stopped after %s"), qs_text_duration (state->elapsed));
   if (state->activity == QS_COUNTER_TALLYING && is_long)
     return qs_counter_words_progress (state->progress, state->rate, state->seconds_left);
   if (state->activity == QS_COUNTER_LISTING && is_long)
     return qs_counter_words_listing (state);
   if (state->activity == QS_COUNTER_AT_REST && state->is_whole && !state->is_recorded && !self->is_brief)
-    return g_steal_pointer (&duration);
+    return qs_text_duration (state->elapsed);
 
   return NULL;
 }

@@ -109,16 +109,13 @@ describe_duration (double seconds)
 char *
 qs_counter_words_cost (const QsCountForecast *forecast)
 {
-  g_autofree char *duration = describe_duration (forecast->seconds);
-  g_autofree char *memory = g_format_size (forecast->memory);
-  g_autofree char *available = g_format_size (forecast->available);
-
   if (forecast->memory > forecast->available)
     /* Translators: two amounts of memory, such as 96 MB. */
-    return g_strdup_printf (_ ("Counting all needs %s of memory, and %s are free"), memory, available);
+    return qs_text_fill (_ ("Counting all needs %s of memory, and %s are free"), g_format_size (forecast->memory),
+                         g_format_size (forecast->available));
 
   /* Translators: such as “about 5 min 16 s” and an amount of memory, such as 96 MB. */
-  return g_strdup_printf (_ ("Full count: %s, %s"), duration, memory);
+  return qs_text_fill (_ ("Full count: %s, %s"), describe_duration (forecast->seconds), g_format_size (forecast->memory));
 }
 
 /* The question before the count starts. */
@@ -148,36 +145,31 @@ qs_counter_words_progress (double progress,
                            double rate,
                            double seconds_left)
 {
-  g_autofree char *percent = qs_counter_words_percent (progress);
-  g_autofree char *speed = qs_text_rate (rate);
-  g_autofree char *duration = NULL;
-  g_autofree char *left = NULL;
+  char *left;
 
   if (seconds_left < 0)
-    return g_steal_pointer (&percent);
+    return qs_counter_words_percent (progress);
 
-  duration = describe_duration (seconds_left);
+  left = describe_duration (seconds_left);
   if (seconds_left <= QS_TEXT_YEAR)
     /* Translators: such as “about 23 s”. */
-    left = g_strdup_printf (_ ("%s left"), duration);
+    left = qs_text_fill (_ ("%s left"), left);
 
   /* Translators: such as “43 %”, then how many solutions are counted per second, then such as “about 23 s left”. */
-  return g_strdup_printf (_ ("%s · %s\n%s"), percent, speed, left != NULL ? left : duration);
+  return qs_text_fill (_ ("%s · %s\n%s"), qs_counter_words_percent (progress), qs_text_rate (rate), left);
 }
 
 /* Says what the list still takes, or how fast it fills; NULL while it has less than one solution a second. */
 char *
 qs_counter_words_listing (const QsCounterState *state)
 {
-  g_autofree char *duration = describe_duration (state->seconds_left);
-
   if (state->seconds_left < 0)
     return state->rate < 1 ? NULL : qs_text_rate (state->rate);
 
-  if (state->lists_fundamental)
-    /* Translators: such as “about 23 s”. */
-    return g_strdup_printf (_ ("Listing the fundamental ones takes %s"), duration);
-
-  /* Translators: such as “about 23 s”. */
-  return g_strdup_printf (_ ("Listing the rest takes %s"), duration);
+  return qs_text_fill (state->lists_fundamental
+                           /* Translators: such as “about 23 s”. */
+                           ? _ ("Listing the fundamental ones takes %s")
+                           /* Translators: such as “about 23 s”. */
+                           : _ ("Listing the rest takes %s"),
+                       describe_duration (state->seconds_left));
 }

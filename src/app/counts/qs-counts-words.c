@@ -18,18 +18,16 @@ qs_counts_words_number (const QsCountEntry *entry,
                         QsCountKind         kind)
 {
   const QsCountNumber *number = &entry->numbers[kind];
-  g_autofree char *text = qs_counter_words_total (&number->total);
-  g_autofree char *other = NULL;
 
   if (number->source == QS_COUNT_SOURCE_NONE)
     return g_strdup (NOTHING);
 
   if (!number->is_published || qs_total_compare (&number->total, &number->published) == 0)
-    return g_steal_pointer (&text);
+    return qs_counter_words_total (&number->total);
 
-  other = qs_counter_words_total (&number->published);
   /* Translators: a number that was counted here, and the published one, which is not the same. */
-  return g_strdup_printf (_ ("%s ≠ %s (OEIS)"), text, other);
+  return qs_text_fill (_ ("%s ≠ %s (OEIS)"), qs_counter_words_total (&number->total),
+                       qs_counter_words_total (&number->published));
 }
 
 static const char *
@@ -92,7 +90,7 @@ char *
 qs_counts_words_source (const QsCountEntry *entry)
 {
   const char *other = entry->numbers[QS_COUNT_FUNDAMENTAL].sequence;
-  g_autofree char *date = NULL;
+  char *date;
 
   if (entry->numbers[QS_COUNT_SOLUTIONS].source == QS_COUNT_SOURCE_PUBLISHED)
     return g_strdup_printf ("OEIS %s%s%s", entry->numbers[QS_COUNT_SOLUTIONS].sequence, other != NULL ? ", " : "",
@@ -101,12 +99,13 @@ qs_counts_words_source (const QsCountEntry *entry)
   date = qs_counter_words_day (entry->date);
   if (date == NULL)
     date = g_strdup (NOTHING);
-  if (entry->differs)
-    /* Translators: a date. */
-    return g_strdup_printf (_ ("Counted here, %s: differs from OEIS"), date);
 
-  /* Translators: a date. */
-  return g_strdup_printf (_ ("Counted here, %s"), date);
+  return qs_text_fill (entry->differs
+                           /* Translators: a date. */
+                           ? _ ("Counted here, %s: differs from OEIS")
+                           /* Translators: a date. */
+                           : _ ("Counted here, %s"),
+                       date);
 }
 
 /* The row in a few words. */

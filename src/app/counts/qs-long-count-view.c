@@ -123,18 +123,15 @@ update_progress (QsLongCountView *self)
 static char *
 describe_remains (const QsCountRemains *remains)
 {
-  g_autofree char *percent = NULL;
-
   if (remains->is_outdated)
     return g_strdup (_ ("Another version of Queenside began this count, and this one cannot resume it."));
 
-  percent = qs_counter_words_percent (remains->progress);
-  if (remains->was_stopped)
-    /* Translators: such as “43 %”. */
-    return g_strdup_printf (_ ("Stopped at %s"), percent);
-
-  /* Translators: such as “43 %”. */
-  return g_strdup_printf (_ ("A count was interrupted at %s."), percent);
+  return qs_text_fill (remains->was_stopped
+                           /* Translators: such as “43 %”. */
+                           ? _ ("Stopped at %s")
+                           /* Translators: such as “43 %”. */
+                           : _ ("A count was interrupted at %s."),
+                       qs_counter_words_percent (remains->progress));
 }
 
 static void

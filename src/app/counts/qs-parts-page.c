@@ -52,32 +52,28 @@ describe_progress (const QsCountParts *parts)
       g_strdup_printf (ngettext ("%s · %s of %s units of n = %u, in %s file", "%s · %s of %s units of n = %u, in %s files",
                                  parts->n_files),
                        percent, n_done, n_units, plan->n, n_files);
-  g_autofree char *left = NULL;
 
   if (parts->seconds_left < 0 || parts->sum->n_done == plan->n_units)
     return g_steal_pointer (&done);
 
-  left = qs_text_duration (parts->seconds_left);
-
   /* Translators: how much is done, and a time such as “about 3 h”. */
-  return g_strdup_printf (_ ("%s\n%s left at the present pace"), done, left);
+  return qs_text_fill (_ ("%s\n%s left at the present pace"), g_steal_pointer (&done), qs_text_duration (parts->seconds_left));
 }
 
 static char *
 describe_solutions (const QsPartial *sum)
 {
-  g_autofree char *total = qs_counter_words_total (&sum->solutions);
   g_autoptr (GError) error = NULL;
 
   if (!qs_partial_check_total (sum, &error))
     return g_strdup (error->message);
 
-  if (sum->n_done < sum->plan.n_units)
-    /* Translators: a number of solutions. */
-    return g_strdup_printf (_ ("%s solutions so far"), total);
-
-  /* Translators: a number of solutions. */
-  return g_strdup_printf (_ ("All units are there: %s solutions"), total);
+  return qs_text_fill (sum->n_done < sum->plan.n_units
+                           /* Translators: a number of solutions. */
+                           ? _ ("%s solutions so far")
+                           /* Translators: a number of solutions. */
+                           : _ ("All units are there: %s solutions"),
+                       qs_counter_words_total (&sum->solutions));
 }
 
 static char *
