@@ -226,42 +226,6 @@ compare_predictions (gconstpointer a,
   return (first > second) - (first < second);
 }
 
-/* How long one run of each takes, and how long all samples are likely to take within the budget. */
-static void
-sum_predictions (Runner   *self,
-                 double   *once,
-                 double   *expected,
-                 gboolean *is_known)
-{
-  double needed = 0;
-
-  *once = 0;
-  *is_known = TRUE;
-
-  for (guint i = 0; i < self->report->n_racers; i++)
-    {
-      const QsRacePrediction *prediction = &self->report->results[i].predicted;
-
-      if (prediction->is_refused)
-        continue;
-      if (prediction->seconds < 0)
-        *is_known = FALSE;
-
-      *once += MAX (prediction->seconds, 0);
-      needed += EXPECTED_SAMPLES * MAX (prediction->seconds, QS_RACE_SAMPLE_SECONDS);
-    }
-
-  *expected = MAX (*once, MIN (needed, self->report->task.budget));
-}
-
-/* Whether it will take no longer than so many seconds. */
-static gboolean
-is_brief (const QsRacePrediction *prediction,
-          double                  budget)
-{
-  return prediction->seconds >= 0 && prediction->seconds <= budget;
-}
-
 static gboolean
 predict (Runner *self)
 {
@@ -278,8 +242,9 @@ predict (Runner *self)
       else
         predict_all (self, i, result);
 
-      self->contenders[i].is_done = result->predicted.is_refused ||
-                                    (report->task.is_brief && !is_brief (&result->predicted, report->task.budget));
+      self->contenders[i].is_done =
+          result->predicted.is_refused ||
+          (report->task.is_brief && (result->predicted.seconds < 0 || result->predicted.seconds > report->task.budget));
       self->order[i] = i;
       report->progress = (i + 1.0) / report->n_racers;
       if (!post (self))
@@ -294,19 +259,28 @@ predict (Runner *self)
   return TRUE;
 }
 
-/* Asks where necessary. Returns: whether to continue */
+/* Adds up how long one run of each takes, and how long all samples are likely to take within the budget, and asks where
+ * necessary. Returns: whether to continue */
 static gboolean
 ask (Runner *self)
 {
   QsRaceReport *report = self->report;
-  double once;
-  gboolean is_known, needs_answer;
+  double once = 0, needed = 0;
+  gboolean needs_answer = FALSE;
 
-  sum_predictions (self, &once, &report->expected_seconds, &is_known);
-
-  needs_answer = !is_known || report->expected_seconds > QS_RACE_LONG;
   for (guint i = 0; i < report->n_racers; i++)
-    needs_answer = needs_answer || report->results[i].predicted.is_refused;
+    {
+      const QsRacePrediction *prediction = &report->results[i].predicted;
+
+      needs_answer = needs_answer || prediction->is_refused || prediction->seconds < 0;
+      if (prediction->is_refused)
+        continue;
+
+      once += MAX (prediction->seconds, 0);
+      needed += EXPECTED_SAMPLES * MAX (prediction->seconds, QS_RACE_SAMPLE_SECONDS);
+    }
+  report->expected_seconds = MAX (once, MIN (needed, report->task.budget));
+  needs_answer = needs_answer || report->expected_seconds > QS_RACE_LONG;
 
   if (needs_answer && !report->task.is_brief)
     {
