@@ -72,22 +72,14 @@ qs_race_report_free (QsRaceReport *self)
   g_free (self);
 }
 
-/* The place of a point by racer and n, and whether one is there. */
-static guint
-find_growth (const QsRaceReport *self,
-             guint               racer,
-             guint               n,
-             gboolean           *is_there)
+/* By racer and then by n. */
+static int
+compare_points (gconstpointer a,
+                gconstpointer b)
 {
-  const QsGrowthPoint *points = (const QsGrowthPoint *) (gpointer) self->growth->data;
-  guint place = 0;
+  const QsGrowthPoint *x = a, *y = b;
 
-  while (place < self->growth->len &&
-         (points[place].racer < racer || (points[place].racer == racer && points[place].n < n)))
-    place++;
-  *is_there = place < self->growth->len && points[place].racer == racer && points[place].n == n;
-
-  return place;
+  return x->racer != y->racer ? (x->racer > y->racer) - (x->racer < y->racer) : (x->n > y->n) - (x->n < y->n);
 }
 
 /* Puts the point in its place. One of the same racer and board is replaced. */
@@ -95,13 +87,12 @@ void
 qs_race_report_add_growth (QsRaceReport        *self,
                            const QsGrowthPoint *point)
 {
-  gboolean is_there;
-  guint place = find_growth (self, point->racer, point->n, &is_there);
+  guint place;
 
-  if (is_there)
-    g_array_index (self->growth, QsGrowthPoint, place) = *point;
-  else
-    g_array_insert_val (self->growth, place, *point);
+  if (g_array_binary_search (self->growth, point, compare_points, &place))
+    g_array_remove_index (self->growth, place);
+  g_array_append_vals (self->growth, point, 1);
+  g_array_sort (self->growth, compare_points);
 }
 
 gboolean
@@ -109,11 +100,7 @@ qs_race_report_has_growth (const QsRaceReport *self,
                            guint               racer,
                            guint               n)
 {
-  gboolean is_there;
-
-  find_growth (self, racer, n, &is_there);
-
-  return is_there;
+  return g_array_binary_search (self->growth, &(QsGrowthPoint){ racer, n }, compare_points, NULL);
 }
 
 /* A reference does not compete, unless there are only references. */
