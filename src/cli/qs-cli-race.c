@@ -56,7 +56,7 @@ append_row (GString            *text,
                             counts->backtracks);
   else
     g_string_append (text, "–\t–\t–\t");
-  g_string_append_printf (text, "%" PRIu64 "\t%" PRIu64 "\t%u\n", counts->solutions, result->memory, result->n_runs);
+  g_string_append_printf (text, "%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", counts->solutions, result->memory, result->n_runs);
 }
 
 /* Writes the results for people. */

@@ -21,9 +21,12 @@ typedef struct
 {
   const char *id;
   const char *title;
-  char *(*format) (const QsCompareRow *row);   /* NULL to write the key, a count */
-  double (*get_key) (const QsCompareRow *row); /* NULL to sort by the text */
+  char *(*format) (const QsCompareRow *row);   /* NULL to write the count */
+  double (*get_key) (const QsCompareRow *row); /* NULL to sort by the count, or else by the text */
+  gsize count;                                 /* where a row has one, a guint64; 0 for none */
 } Column;
+
+#define COUNT(field) G_STRUCT_OFFSET (QsCompareRow, result.field)
 
 static char *
 format_name (const QsCompareRow *row)
@@ -49,37 +52,6 @@ format_ratio (const QsCompareRow *row)
   return row->ratio > 0 ? qs_text_ratio (row->ratio) : g_strdup ("—");
 }
 
-/* The empty board is a node too. */
-static double
-get_nodes (const QsCompareRow *row)
-{
-  return (double) row->result.counts.placements + 1;
-}
-
-static double
-get_checks (const QsCompareRow *row)
-{
-  return (double) row->result.counts.checks;
-}
-
-static double
-get_backtracks (const QsCompareRow *row)
-{
-  return (double) row->result.counts.backtracks;
-}
-
-static double
-get_memory (const QsCompareRow *row)
-{
-  return (double) row->result.memory;
-}
-
-static double
-get_runs (const QsCompareRow *row)
-{
-  return row->result.n_runs;
-}
-
 static char *
 format_memory (const QsCompareRow *row)
 {
@@ -94,25 +66,33 @@ format_runs (const QsCompareRow *row)
   return qs_text_count (row->result.n_runs);
 }
 
-/* The reference does not report what it did. */
+static guint64
+get_count (const QsCompareRow *row,
+           const Column       *column)
+{
+  return G_STRUCT_MEMBER (guint64, row, column->count);
+}
+
+/* The reference does not report what it did. The empty board is a node too. */
 static char *
 format_count (const QsCompareRow *row,
-              double              count)
+              const Column       *column)
 {
   gboolean has_counts = row->result.n_runs > 0 && row->result.counts.placements > 0;
+  guint64 count = get_count (row, column) + (column->count == COUNT (counts.placements) ? 1 : 0);
 
-  return has_counts ? qs_text_count ((guint64) count) : g_strdup ("—");
+  return has_counts ? qs_text_count (count) : g_strdup ("—");
 }
 
 static const Column columns[] = {
-  { "method", N_ ("Method"), format_name, NULL },
+  { "method", N_ ("Method"), format_name },
   { "time", N_ ("Time"), qs_compare_words_time, get_seconds },
   { "ratio", N_ ("Ratio"), format_ratio, get_seconds },
-  { "nodes", N_ ("Nodes"), NULL, get_nodes },
-  { "checks", N_ ("Checks"), NULL, get_checks },
-  { "backtracks", N_ ("Backtracks"), NULL, get_backtracks },
-  { "memory", N_ ("Memory"), format_memory, get_memory },
-  { "runs", N_ ("Runs"), format_runs, get_runs },
+  { "nodes", N_ ("Nodes"), NULL, NULL, COUNT (counts.placements) },
+  { "checks", N_ ("Checks"), NULL, NULL, COUNT (counts.checks) },
+  { "backtracks", N_ ("Backtracks"), NULL, NULL, COUNT (counts.backtracks) },
+  { "memory", N_ ("Memory"), format_memory, NULL, COUNT (memory) },
+  { "runs", N_ ("Runs"), format_runs, NULL, COUNT (n_runs) },
 };
 
 static int
@@ -121,7 +101,9 @@ compare (gconstpointer a,
          gpointer      data)
 {
   const Column *column = data;
-  double difference;
+
+  if (column->count > 0)
+    return (get_count (a, column) > get_count (b, column)) - (get_count (a, column) < get_count (b, column));
 
   if (column->get_key == NULL)
     {
@@ -131,8 +113,7 @@ compare (gconstpointer a,
       return g_utf8_collate (text_a, text_b);
     }
 
-  difference = column->get_key (a) - column->get_key (b);
-  return (difference > 0) - (difference < 0);
+  return (column->get_key (a) > column->get_key (b)) - (column->get_key (a) < column->get_key (b));
 }
 
 static void
@@ -143,7 +124,7 @@ show_cell (GtkLabel     *label,
   const QsCompareRow *row = value;
   const Column *column = data;
 
-  qs_label_take (label, column->format != NULL ? column->format (row) : format_count (row, column->get_key (row)));
+  qs_label_take (label, column->format != NULL ? column->format (row) : format_count (row, column));
   qs_appearance_set_class (GTK_WIDGET (label), "reference", row->result.racer->group == QS_GROUP_REFERENCE);
 }
 
@@ -152,7 +133,7 @@ void
 qs_compare_table_begin (GtkColumnView *view)
 {
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    qs_text_table_append (view, _ (columns[i].title), columns[i].get_key != NULL, show_cell, compare, &columns[i]);
+    qs_text_table_append (view, _ (columns[i].title), i > 0, show_cell, compare, &columns[i]);
   qs_text_table_begin (view);
   qs_compare_table_sort (view, "time");
 }

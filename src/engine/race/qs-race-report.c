@@ -236,7 +236,7 @@ append_result (GString            *csv,
   g_autofree char *board = task->problem != NULL ? qs_problem_to_string (task->problem) : g_strdup_printf ("%u", task->n);
   char ratio[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append_printf (csv, "%s,%s,%s,%u", result->racer->id, board, task->wants_first ? "first" : "all",
+  g_string_append_printf (csv, "%s,%s,%s,%" G_GUINT64_FORMAT, result->racer->id, board, task->wants_first ? "first" : "all",
                           result->n_runs);
 
   if (result->n_runs == 0)

@@ -39,7 +39,7 @@ typedef struct
 typedef struct
 {
   const QsMethod *racer;
-  guint n_runs;       /* that were finished; if 0, all other fields but @racer and @predicted are 0 too */
+  guint64 n_runs;     /* that were finished; if 0, all other fields but @racer and @predicted are 0 too */
   double seconds;     /* the median processor time of a run */
   double deviation;   /* the median distance from @seconds */
   gboolean is_stable; /* whether more runs would not change the median by much */
