@@ -10,7 +10,6 @@
 
 #include "qs-appearance.h"
 #include "qs-chart-view.h"
-#include "qs-compare-plots.h"
 #include "qs-compare-sizes.h"
 #include "qs-compare-table.h"
 #include "qs-compare-words.h"
@@ -275,8 +274,8 @@ update (QsCompareMethods *self)
   qs_compare_table_update (self->table, report);
   if (report->state != QS_RACE_IDLE)
     {
-      g_autoptr (QsChartFigure) times = qs_compare_plots_new_times (report, self->table);
-      g_autoptr (QsChartFigure) growth = qs_compare_plots_new_growth (report);
+      g_autoptr (QsChartFigure) times = qs_compare_table_chart_times (self->table, report);
+      g_autoptr (QsChartFigure) growth = qs_compare_table_chart_growth (report);
 
       text = qs_compare_words_state (report);
       qs_chart_view_set_figure (self->times_chart, times);

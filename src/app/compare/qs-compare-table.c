@@ -1,7 +1,8 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of the Compare view: a row for each method, a column for each measurement. */
+/* The table of the Compare view, a row for each method, a column for each measurement, and its charts: bars for the times of
+ * one board, lines over many. */
 
 #include "qs-compare-table.h"
 
@@ -15,6 +16,9 @@
 
 /* No measured time is as long, in seconds. */
 #define LONGER_THAN_MEASURED 1e9
+
+/* Estimates beyond this, in seconds, are not drawn: a hundred years, longer than anybody would wait. */
+#define LONGEST_ESTIMATE 3.2e9
 
 /* A column: how a cell is written, and how rows are sorted. */
 typedef struct
@@ -170,4 +174,102 @@ qs_compare_table_sort (GtkColumnView *view,
       if (g_str_equal (columns[i].id, column))
         gtk_column_view_sort_by_column (view, view_column, GTK_SORT_ASCENDING);
     }
+}
+
+static void
+add_bar (QsChartFigure      *figure,
+         const QsCompareRow *row)
+{
+  const QsRaceResult *result = &row->result;
+  g_autofree char *name = qs_compare_words_name (result->racer);
+  g_autofree char *time = qs_compare_words_time (row);
+  g_autofree char *ratio = qs_text_ratio (row->ratio);
+  /* Translators: a time, and how many times as long as the best it is. */
+  g_autofree char *label = g_strdup_printf (_ ("%s · %s"), time, ratio);
+  QsBar bar = {
+    .name = name,
+    .label = row->ratio > 0 ? label : time,
+    .value = result->n_runs > 0 ? result->seconds : 0,
+    .is_best = row->ratio == 1,
+    .is_reference = result->racer->group == QS_GROUP_REFERENCE,
+  };
+
+  qs_chart_figure_add_bar (figure, &bar);
+  /* Translators: the name of a method, and its time. */
+  qs_chart_figure_describe (figure, g_strdup_printf (_ (" %s: %s."), bar.name, bar.label));
+}
+
+/* The bars are those of the table, which has a QsCompareRow for each. */
+QsChartFigure *
+qs_compare_table_chart_times (GtkColumnView      *view,
+                              const QsRaceReport *report)
+{
+  /* Translators: the title of a chart: such as “8 queens, all solutions”. */
+  g_autofree char *title = qs_text_fill (_ ("Processor time · %s"), qs_compare_words_task (&report->task));
+  QsChartFigure *figure = qs_chart_figure_new (title, NULL, qs_text_tick);
+  const QsCompareRow *row;
+
+  for (guint i = 0; (row = qs_text_table_get_value (view, i)) != NULL; i++)
+    add_bar (figure, row);
+
+  return figure;
+}
+
+/* In words, the last time of each line is enough; the shape of the chart is not. @sample is none where its n is 0. */
+static void
+describe_last (QsChartFigure        *figure,
+               const QsRaceResult   *results,
+               const QsGrowthSample *sample)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *time = NULL;
+
+  if (sample->n == 0)
+    return;
+
+  name = qs_compare_words_name (results[sample->line].racer);
+  time = qs_text_time (sample->value);
+  /* Translators: the name of a method, a time, the side of a board. */
+  qs_chart_figure_describe (figure, g_strdup_printf (sample->is_estimate ? _ (" %s: estimated %s for %u queens.")
+                                                                         : _ (" %s: %s for %u queens."),
+                                                     name, time, sample->n));
+}
+
+/* A chart of the times against the side of the board. */
+QsChartFigure *
+qs_compare_table_chart_growth (const QsRaceReport *report)
+{
+  const char *title = report->task.wants_first ? _ ("Processor time for the first solution")
+                                               : _ ("Processor time for all solutions");
+  QsChartFigure *figure = qs_chart_figure_new (title, _ ("Queens · dashed: estimated"), qs_text_tick);
+  QsGrowthSample last = { 0 };
+
+  for (guint i = 0; i < report->n_racers; i++)
+    {
+      const QsMethod *racer = report->results[i].racer;
+      g_autofree char *name = qs_compare_words_name (racer);
+      guint style = 0;
+
+      /* A method has its colour and mark in every chart. */
+      while (qs_racers_list ()[style] != NULL && qs_racers_list ()[style] != racer)
+        style++;
+      qs_chart_figure_add_line (figure, name, style);
+    }
+
+  for (guint i = 0; i < report->growth->len; i++)
+    {
+      const QsGrowthPoint *point = &g_array_index (report->growth, QsGrowthPoint, i);
+      QsGrowthSample sample = { point->racer, point->n, point->seconds, point->is_estimate };
+
+      if (sample.is_estimate && sample.value > LONGEST_ESTIMATE)
+        continue;
+
+      if (sample.line != last.line || sample.is_estimate != last.is_estimate)
+        describe_last (figure, report->results, &last);
+      qs_chart_figure_add_sample (figure, &sample);
+      last = sample;
+    }
+  describe_last (figure, report->results, &last);
+
+  return figure;
 }
