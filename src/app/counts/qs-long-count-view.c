@@ -9,7 +9,6 @@
 #include "qs-counter-words.h"
 #include "qs-label.h"
 #include "qs-members.h"
-#include "qs-next-frame.h"
 #include "qs-template.h"
 #include "qs-text.h"
 
@@ -42,7 +41,6 @@ struct _QsLongCountView
   guint n;            /* the side of the board, in squares */
   gboolean is_wanted; /* whether the number of solutions is not known yet */
   gboolean is_asking;
-  guint tick_id;      /* updates what has changed since the last frame */
 };
 
 G_DEFINE_FINAL_TYPE (QsLongCountView, qs_long_count_view, GTK_TYPE_WIDGET)
@@ -226,22 +224,6 @@ update (QsLongCountView *self)
     gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
-/* Numbers arrive more often than frames are drawn. A hidden
- * widget gets no frames; a disposed one shows nothing. */
-static void
-queue_update (QsLongCountView *self)
-{
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  if (self->tally == NULL)
-    return;
-
-  if (!gtk_widget_get_mapped (widget))
-    update (self);
-  else
-    qs_next_frame_call (self, &self->tick_id, (QsNextFrameFunc) update);
-}
-
 static void
 start (QsLongCountView *self)
 {
@@ -343,11 +325,9 @@ qs_long_count_view_set_tally (QsLongCountView *self,
   g_return_if_fail (self->tally == NULL);
 
   self->tally = g_object_ref (tally);
-  g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  update (self);
 }
 
-/* Turns to a board. A count is offered only where @is_wanted: its number
+/* Shows what is new of a board. A count is offered only where @is_wanted: its number
  * is not known yet. A running count is shown whatever its board is. */
 void
 qs_long_count_view_set_board (QsLongCountView *self,
@@ -355,9 +335,6 @@ qs_long_count_view_set_board (QsLongCountView *self,
                               gboolean         is_wanted)
 {
   g_return_if_fail (self->tally != NULL);
-
-  if (self->n == n && self->is_wanted == is_wanted)
-    return;
 
   self->is_asking = self->is_asking && self->n == n && is_wanted;
   self->n = n;
