@@ -107,41 +107,26 @@ resolve (const char *path,
   return g_strdup (resolved);
 }
 
-static QsPartial *
-read_partial (const char *path,
-              guint       n,
-              GError    **error)
-{
-  g_autoptr (QsPartial) partial = NULL;
-  gsize length;
-  g_autofree char *text = qs_input_read (path, &length, error);
-
-  if (text == NULL)
-    return NULL;
-
-  partial = qs_partial_parse (text, length, error);
-  if (partial == NULL)
-    return NULL;
-
-  if (partial->plan.n != n)
-    return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE, _ ("It is of n = %u, not of n = %u"),
-                               partial->plan.n, n);
-
-  return g_steal_pointer (&partial);
-}
-
 /* Reads one of the two files; returns NULL without an error where there is none. */
 static QsPartial *
 read_generation (QsCountStore *self,
                  Generation   *generation,
                  GError      **error)
 {
+  g_autofree char *text = NULL;
   QsPartial *partial;
+  gsize length;
 
   if (!qs_state_file_exists (generation->path))
     return NULL;
 
-  partial = read_partial (generation->path, self->n, error);
+  text = qs_input_read (generation->path, &length, error);
+  partial = text != NULL ? qs_partial_parse (text, length, error) : NULL;
+  if (partial != NULL && partial->plan.n != self->n)
+    {
+      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("It is of n = %u, not of n = %u"), partial->plan.n, self->n);
+      g_clear_pointer (&partial, qs_partial_free);
+    }
   generation->is_refused = partial == NULL;
 
   return partial;
