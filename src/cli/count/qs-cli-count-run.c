@@ -136,27 +136,26 @@ describe_progress (Progress *self)
   return g_strdup_printf (_ ("%s, %s solutions/s, %s left"), units, rate, left);
 }
 
-/* Overwrites the present line; blanks cover the rest of a longer one. */
+/* Overwrites the present line of a terminal; blanks cover the rest of a longer one. */
 static void
-rewrite (Progress   *self,
-         const char *line)
+write_line (Progress   *self,
+            const char *line)
 {
   glong width = g_utf8_strlen (line, -1);
 
-  g_printerr ("\r%s%*s", line, (int) MAX (0, self->width - width), "");
+  if (self->is_terminal)
+    g_printerr ("\r%s%*s", line, (int) MAX (0, self->width - width), "");
+  else
+    qs_cli_output_note ("%s", line);
   self->width = width;
 }
 
 static gboolean
 update_cb (gpointer data)
 {
-  Progress *self = data;
-  g_autofree char *line = describe_progress (self);
+  g_autofree char *line = describe_progress (data);
 
-  if (self->is_terminal)
-    rewrite (self, line);
-  else
-    qs_cli_output_note ("%s", line);
+  write_line (data, line);
 
   return G_SOURCE_CONTINUE;
 }
@@ -171,14 +170,9 @@ progress_end (Progress *self)
   g_autofree char *line = g_strdup_printf (_ ("%s, after %s"), units, time);
 
   g_source_remove (self->update_id);
-  if (!self->is_terminal)
-    {
-      qs_cli_output_note ("%s", line);
-      return;
-    }
-
-  rewrite (self, line);
-  g_printerr ("\n");
+  write_line (self, line);
+  if (self->is_terminal)
+    g_printerr ("\n");
 }
 
 static gboolean
