@@ -52,6 +52,16 @@ predict (const QsPartial *sample,
   return n_units * mean;
 }
 
+/* A name and its value, which is taken. */
+static void
+append_row (GString    *text,
+            const char *name,
+            char       *value)
+{
+  g_string_append_printf (text, "%s\t%s\n", name, value);
+  g_free (value);
+}
+
 static void
 append_estimate (const QsPartial *sample,
                  gboolean         is_json,
@@ -73,15 +83,12 @@ append_estimate (const QsPartial *sample,
       return;
     }
 
-  g_string_append_printf (text, "%s\t%.*g ± %.1g\n", _ ("solutions"), n_digits, solutions, error);
+  append_row (text, _ ("solutions"), g_strdup_printf ("%.*g ± %.1g", n_digits, solutions, error));
   if (qs_known_total (n, &known))
-    {
-      g_string_append_printf (text, "%s\t", _ ("published"));
-      /* Translators: a number of solutions, and by how many standard errors the estimate differs from it. */
-      g_string_append_printf (text, error > 0 ? _ ("%" PRIu64 ", %.2g standard errors away") : "%" PRIu64, known,
-                              fabs ((double) known - solutions) / error);
-      g_string_append_c (text, '\n');
-    }
+    append_row (text, _ ("published"),
+                /* Translators: a number of solutions, and by how many standard errors the estimate differs from it. */
+                g_strdup_printf (error > 0 ? _ ("%" PRIu64 ", %.2g standard errors away") : "%" PRIu64, known,
+                                 fabs ((double) known - solutions) / error));
   qs_cli_table_align (text, 2);
 }
 
@@ -138,9 +145,7 @@ append_plan (const QsCliCountOptions *options,
 {
   g_autofree char *of_one = NULL;
   g_autofree char *of_next = NULL;
-  g_autofree char *of_unit = NULL;
-  g_autofree char *hours = NULL;
-  g_autofree char *time = NULL;
+  g_autofree char *cores = NULL;
   const QsCountOrder *order = &options->order;
   double seconds, all, n_tasks, size;
   guint64 memory;
@@ -165,19 +170,15 @@ append_plan (const QsCliCountOptions *options,
 
   of_one = g_format_size (memory);
   of_next = g_format_size (qs_count_plan_get_memory (&plan, 2) - memory);
-
-  of_unit = qs_cli_format_seconds (seconds);
-  hours = all < 360000 ? g_strdup_printf ("%.2g", all / 3600) : qs_cli_format_count (all / 3600);
-  time = qs_cli_format_seconds (all / MIN (options->n_cores, plan.n_units));
-  g_string_append_printf (text, "%s\t%u\n", _ ("units"), plan.n_units);
-  /* Translators: how long one of the units takes; below, how long all take together on one core. */
-  g_string_append_printf (text, "%s\t%s\n%s\t%s\n%s\t", _ ("a unit"), of_unit, _ ("core hours"), hours, _ ("memory"));
-  /* Translators: two sizes, such as “541 MB, and 460 MB for each further thread”. */
-  g_string_append_printf (text, _ ("%s, and %s for each further thread"), of_one, of_next);
-  g_string_append_c (text, '\n');
   /* Translators: before the time that the whole count takes. */
-  g_string_append_printf (text, ngettext ("with %u core", "with %u cores", options->n_cores), options->n_cores);
-  g_string_append_printf (text, "\t%s\n", time);
+  cores = g_strdup_printf (ngettext ("with %u core", "with %u cores", options->n_cores), options->n_cores);
+  append_row (text, _ ("units"), g_strdup_printf ("%u", plan.n_units));
+  /* Translators: how long one of the units takes; below, how long all take together on one core. */
+  append_row (text, _ ("a unit"), qs_cli_format_seconds (seconds));
+  append_row (text, _ ("core hours"), all < 360000 ? g_strdup_printf ("%.2g", all / 3600) : qs_cli_format_count (all / 3600));
+  /* Translators: two sizes, such as “541 MB, and 460 MB for each further thread”. */
+  append_row (text, _ ("memory"), g_strdup_printf (_ ("%s, and %s for each further thread"), of_one, of_next));
+  append_row (text, cores, qs_cli_format_seconds (all / MIN (options->n_cores, plan.n_units)));
   qs_cli_table_align (text, 2);
 
   g_string_append_c (text, '\n');
