@@ -333,7 +333,7 @@ join (QsPartial       *self,
 typedef struct
 {
   guint most;    /* how many ranges are named */
-  GString *text; /* NULL while there are none */
+  GString *text;
   guint n_ranges;
 } UnitList;
 
@@ -343,9 +343,6 @@ append_units (UnitList *list,
               guint32   first,
               guint32   end)
 {
-  if (list->text == NULL)
-    list->text = g_string_new (NULL);
-
   list->n_ranges++;
   if (list->n_ranges > list->most + 1)
     return;
@@ -361,10 +358,11 @@ append_units (UnitList *list,
     g_string_append_printf (list->text, "%u–%u", first + 1, end);
 }
 
+/* NULL where there are none. */
 static char *
 end_list (UnitList *list)
 {
-  return list->text != NULL ? g_string_free (list->text, FALSE) : NULL;
+  return g_string_free (list->text, list->n_ranges == 0);
 }
 
 /* The missing units, counted from 1, such as “17–20, 33”, in at most @most ranges; “…” stands for all others. %NULL
@@ -373,7 +371,7 @@ char *
 qs_partial_list_missing (const QsPartial *self,
                          guint            most)
 {
-  UnitList list = { most, NULL, 0 };
+  UnitList list = { most, g_string_new (NULL), 0 };
   guint32 n_units = self->plan.n_units, gap = 0;
 
   for (guint i = 0; i < self->ranges->len; i++)
@@ -411,7 +409,7 @@ list_common (const QsPartial *self,
              const QsPartial *other,
              guint32         *n_common)
 {
-  UnitList list = { MOST_LISTED, NULL, 0 };
+  UnitList list = { MOST_LISTED, g_string_new (NULL), 0 };
   guint n_before = other->ranges->len > 0 ? count_ranges_to (self, qs_partial_get_range (other, 0)->first) : 0;
   guint i = MAX (n_before, 1) - 1, j = 0;
 
