@@ -74,13 +74,11 @@ check_count (GSettings *settings)
 {
   g_autoptr (QsTally) count = g_object_new (QS_TYPE_TALLY, NULL);
   g_autofree char *name = g_settings_get_string (settings, "count-kernel");
-  const QsKernel *kernel;
-  guint n_threads;
+  const QsCountOrder *machine = qs_tally_get_machine (count);
 
   qs_tally_set_machine (count, g_settings_get_uint (settings, "count-threads"), name);
-  qs_tally_get_machine (count, &n_threads, &kernel);
-  g_assert_cmpuint (n_threads, ==, g_settings_get_uint (settings, "count-threads"));
-  g_assert_true (kernel == NULL || g_str_equal (kernel->name, name));
+  g_assert_cmpuint (machine->n_threads, ==, g_settings_get_uint (settings, "count-threads"));
+  g_assert_true (machine->kernel == NULL || g_str_equal (machine->kernel->name, name));
 }
 
 static void

@@ -15,13 +15,12 @@ static guint64
 measure_files (const char *path)
 {
   g_autofree char *older = g_strconcat (path, "~", NULL);
-  GStatBuf newest_info, older_info;
+  const char *const generations[] = { path, older };
+  GStatBuf info;
   guint64 size = 0;
 
-  if (g_stat (path, &newest_info) == 0)
-    size += (guint64) newest_info.st_size;
-  if (g_stat (older, &older_info) == 0)
-    size += (guint64) older_info.st_size;
+  for (guint i = 0; i < G_N_ELEMENTS (generations); i++)
+    size += g_stat (generations[i], &info) == 0 ? (guint64) info.st_size : 0;
 
   return size;
 }
@@ -318,10 +317,9 @@ start_job (QsTally       *self,
            GError       **error)
 {
   QsTallyBoard *board = &self->boards[n];
-  QsCountOrder order = { .n = n };
+  QsCountOrder order = purpose == QS_TALLY_LONG ? self->machine : (QsCountOrder){ 0 };
 
-  if (purpose == QS_TALLY_LONG)
-    qs_tally_get_machine (self, &order.n_threads, &order.kernel);
+  order.n = n;
   board->purpose = purpose;
   board->job = qs_count_job_start (&order, purpose == QS_TALLY_LONG ? self->store : NULL);
   if (qs_count_job_get_status (board->job)->state != QS_COUNT_JOB_FAILED)

@@ -21,8 +21,7 @@ struct _QsTally
   QsWorker *forecaster;   /* while it makes a forecast */
   guint forecast_n;       /* of that board */
   QsWorker *classifier;   /* finds the sizes of classes */
-  guint n_threads;        /* of long counts; 0 for one per processor */
-  const QsKernel *kernel; /* NULL for the fastest */
+  QsCountOrder machine;   /* the threads and the kernel of long counts */
 };
 
 gboolean qs_tally_has_record   (QsTally *self,

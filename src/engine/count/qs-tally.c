@@ -69,7 +69,7 @@ static const QsWorkerKind forecaster_kind = {
 static void
 want_forecast (QsTally *self)
 {
-  QsCountOrder order = { 0 };
+  QsCountOrder order = self->machine;
 
   for (guint n = QS_TALLY_MAX_QUICK_N + 1; n <= QS_COUNT_MAX_N && self->forecaster == NULL; n++)
     {
@@ -77,7 +77,6 @@ want_forecast (QsTally *self)
         continue;
 
       self->forecast_n = order.n = n;
-      qs_tally_get_machine (self, &order.n_threads, &order.kernel);
       self->forecaster = qs_worker_start (&forecaster_kind, g_memdup2 (&order, sizeof order), self);
     }
 }
@@ -272,17 +271,15 @@ qs_tally_get_series_progress (QsTally *self)
   return CLAMP (done * (GROWTH - 1) / GROWTH, 0, 1);
 }
 
-/* How the next long count is done: @n_threads is 0 for one per processor, @kernel %NULL for the fastest. */
-void
-qs_tally_get_machine (QsTally         *self,
-                      guint           *n_threads,
-                      const QsKernel **kernel)
+/* How the next long count is done: the threads and the kernel, and nothing else. */
+const QsCountOrder *
+qs_tally_get_machine (QsTally *self)
 {
-  *n_threads = self->n_threads;
-  *kernel = self->kernel;
+  return &self->machine;
 }
 
-/* Sets the same; @kernel is the name of one, and the fastest stands for a name of none that this processor can run.
+/* How long counts are done from now on: with so many threads, or one per processor where @n_threads is 0, and a kernel by its
+ * name; the fastest stands for a name of none that this processor can run.
  * Forecasts are for the threads and the kernel that are going to count. */
 void
 qs_tally_set_machine (QsTally    *self,
@@ -291,11 +288,10 @@ qs_tally_set_machine (QsTally    *self,
 {
   const QsKernel *found = qs_kernel_find (qs_count_kernels, kernel);
 
-  if (self->n_threads == n_threads && self->kernel == found)
+  if (self->machine.n_threads == n_threads && self->machine.kernel == found)
     return;
 
-  self->n_threads = n_threads;
-  self->kernel = found;
+  self->machine = (QsCountOrder){ .n_threads = n_threads, .kernel = found };
   g_clear_pointer (&self->forecaster, qs_worker_stop);
   for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
     self->boards[n].forecast.n = 0;

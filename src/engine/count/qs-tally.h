@@ -79,9 +79,7 @@ QsCountJob           *qs_tally_get_long_job        (QsTally         *self);
 const QsCountRemains *qs_tally_get_offer           (QsTally         *self);
 const QsCountSeries  *qs_tally_get_series          (QsTally         *self);
 double                qs_tally_get_series_progress (QsTally         *self);
-void                  qs_tally_get_machine         (QsTally         *self,
-                                                    guint           *n_threads,
-                                                    const QsKernel **kernel);
+const QsCountOrder   *qs_tally_get_machine         (QsTally         *self);
 void                  qs_tally_set_machine         (QsTally         *self,
                                                     guint            n_threads,
                                                     const char      *kernel);

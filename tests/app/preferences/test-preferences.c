@@ -188,23 +188,21 @@ test_counts_are_told_the_machine (void)
 {
   g_autoptr (GSettings) settings = create_settings ();
   guint n_processors = g_get_num_processors ();
-  guint n_threads;
-  const QsKernel *kernel;
+  const QsCountOrder *machine;
 
   open_preferences ();
+  machine = qs_tally_get_machine (test_get_count ());
   g_assert_cmpfloat (test_get_number ("Threads"), ==, n_processors);
   test_select ("Kernel", 1);
   test_set_number ("Threads", 1);
-  qs_tally_get_machine (test_get_count (), &n_threads, &kernel);
-  g_assert_true (kernel == &qs_count_kernels[0]);
-  g_assert_cmpuint (n_threads, ==, n_processors > 1 ? 1 : 0);
+  g_assert_true (machine->kernel == &qs_count_kernels[0]);
+  g_assert_cmpuint (machine->n_threads, ==, n_processors > 1 ? 1 : 0);
 
   test_set_number ("Threads", n_processors);
   test_select ("Kernel", 0);
   g_assert_cmpuint (g_settings_get_uint (settings, "count-threads"), ==, 0);
-  qs_tally_get_machine (test_get_count (), &n_threads, &kernel);
-  g_assert_null (kernel);
-  g_assert_cmpuint (n_threads, ==, 0);
+  g_assert_null (machine->kernel);
+  g_assert_cmpuint (machine->n_threads, ==, 0);
 }
 
 /* What somebody wrote by hand: numbers out of range, another type, and a kernel of another processor. */
