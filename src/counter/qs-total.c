@@ -4,33 +4,11 @@
 /* Numbers of solutions beyond 64 bits.
  *
  * A compiler's own 128-bit integers are not on every processor, so a sum carries from one half
- * to the other by hand; products and quotients are made as on paper, in digits of 32 bits. */
+ * to the other by hand; products and quotients are made as on paper, the lower half in two digits of 32 bits. */
 
 #include "qs-total.h"
 
-/* How many digits of 32 bits a total has. */
-#define N_DIGITS 4
-
 #define TWO_TO_THE_64 18446744073709551616.0
-
-/* The digits of a number, the highest first. */
-static void
-split (const QsTotal *self,
-       guint32       *digits)
-{
-  digits[0] = (guint32) (self->high >> 32);
-  digits[1] = (guint32) self->high;
-  digits[2] = (guint32) (self->low >> 32);
-  digits[3] = (guint32) self->low;
-}
-
-static void
-join (QsTotal       *self,
-      const guint32 *digits)
-{
-  self->high = (guint64) digits[0] << 32 | digits[1];
-  self->low = (guint64) digits[2] << 32 | digits[3];
-}
 
 /* Whether the sum of both stays below 2^128, that is whether @other fits between @self and the largest number. */
 static gboolean
@@ -76,22 +54,17 @@ guint
 qs_total_divide (QsTotal *self,
                  guint    divisor)
 {
-  guint32 digits[N_DIGITS];
-  guint64 rest = 0;
+  guint64 upper, lower;
 
   g_return_val_if_fail (divisor != 0, 0);
 
-  split (self, digits);
-  for (guint i = 0; i < N_DIGITS; i++)
-    {
-      rest = rest << 32 | digits[i];
-      digits[i] = (guint32) (rest / divisor);
-      rest %= divisor;
-    }
+  /* Each has the rest of the digit above it in its upper bits. */
+  upper = self->high % divisor << 32 | self->low >> 32;
+  lower = upper % divisor << 32 | (guint32) self->low;
+  self->high /= divisor;
+  self->low = upper / divisor << 32 | lower / divisor;
 
-  join (self, digits);
-
-  return (guint) rest;
+  return (guint) (lower % divisor);
 }
 
 /* Below, equal to or above 0 as @a is less than, equal to or more than @b. */
@@ -135,21 +108,14 @@ static gboolean
 append_decimal (QsTotal *self,
                 guint    decimal)
 {
-  guint32 digits[N_DIGITS];
-  guint64 carry = decimal;
+  guint64 lower = (self->low & G_MAXUINT32) * 10 + decimal;
+  guint64 upper = (self->low >> 32) * 10 + (lower >> 32);
 
-  split (self, digits);
-  for (guint i = N_DIGITS; i-- > 0;)
-    {
-      carry += (guint64) digits[i] * 10;
-      digits[i] = (guint32) carry;
-      carry >>= 32;
-    }
-
-  if (carry != 0)
+  if (self->high > (G_MAXUINT64 - (upper >> 32)) / 10)
     return FALSE;
 
-  join (self, digits);
+  self->high = self->high * 10 + (upper >> 32);
+  self->low = upper << 32 | (guint32) lower;
 
   return TRUE;
 }
