@@ -10,23 +10,21 @@
 
 #include "qs-symmetry.h"
 
-/* Appends every other column from @first to @last, both from 1; returns the row after them. */
-static guint
-append (guint16 *columns,
-        guint    row,
-        guint    first,
-        guint    last)
+/* Every other column from @first to @last, both from 1; @last is 0 for n. */
+typedef struct
 {
-  for (guint column = first; column <= last; column += 2)
-    columns[row++] = (guint16) (column - 1);
+  guint first;
+  guint last;
+} Span;
 
-  return row;
-}
+/* The columns from the top row on, by n mod 6: mostly the even ones, then the odd ones. Where it is 2, the odd ones are 3, 1, 7,
+ * 9 and so on with 5 at the end. Where it is 3, the columns are 4, 6 and so on to 2, then 5, 7 and so on to 1, 3. */
+static const Span usual[] = { { 2, 0 }, { 1, 0 }, { 0, 0 } };
+static const Span of_2[] = { { 2, 0 }, { 3, 3 }, { 1, 1 }, { 7, 0 }, { 5, 5 }, { 0, 0 } };
+static const Span of_3[] = { { 4, 0 }, { 2, 2 }, { 5, 0 }, { 1, 3 }, { 0, 0 } };
+static const Span *const orders[] = { usual, usual, of_2, of_3, usual, usual };
 
-/* Makes a solution in as many steps as it has queens, unless n is 2 or 3. With columns counted from
- * 1, these are the even ones, then the odd ones. Where n mod 6 is 2, the odd ones are 3, 1, 7, 9 and
- * so on with 5 at the end. Where it is 3, the columns are 4, 6 and so on to 2, then 5, 7 and so on to
- * 1, 3.
+/* Makes a solution in as many steps as it has queens, unless n is 2 or 3.
  *
  * Source: E. Pauls, “Das Maximalproblem der Damen auf dem Schachbrete”,
  * Deutsche Schachzeitung 29, 1874; E. J. Hoffman, J. C. Loessi, R. C. Moore,
@@ -36,31 +34,16 @@ static gboolean
 make (guint    n,
       guint16 *columns)
 {
-  guint row = 0;
-
   if (n == 2 || n == 3)
     return FALSE;
 
-  switch (n % 6)
+  for (const Span *span = orders[n % G_N_ELEMENTS (orders)]; span->first > 0; span++)
     {
-    case 2:
-      row = append (columns, row, 2, n);
-      row = append (columns, row, 3, 3);
-      row = append (columns, row, 1, 1);
-      row = append (columns, row, 7, n);
-      append (columns, row, 5, 5);
-      return TRUE;
-    case 3:
-      row = append (columns, row, 4, n);
-      row = append (columns, row, 2, 2);
-      row = append (columns, row, 5, n);
-      append (columns, row, 1, 3);
-      return TRUE;
-    default:
-      row = append (columns, row, 2, n);
-      append (columns, row, 1, n);
-      return TRUE;
+      for (guint column = span->first; column <= (span->last > 0 ? span->last : n); column += 2)
+        *columns++ = (guint16) (column - 1);
     }
+
+  return TRUE;
 }
 
 /* On a torus, a solution has its queens a knight's move apart where n is neither even nor a multiple of 3, and there is
