@@ -216,22 +216,6 @@ find_seconds_left (GArray *times,
   return end > begin ? n_left * (double) (end - begin) / (double) n_units : -1;
 }
 
-static void
-sum_up (Reading *self)
-{
-  QsCountParts *parts = self->parts;
-  guint32 n_units, n_done;
-
-  parts->seconds_left = -1;
-  if (parts->sum == NULL)
-    return;
-
-  n_units = parts->sum->plan.n_units;
-  n_done = parts->sum->n_done;
-  parts->progress = (double) n_done / n_units;
-  parts->seconds_left = find_seconds_left (self->times, n_units - n_done);
-}
-
 static gboolean
 read_parts (QsErrandRun *run,
             gpointer     data,
@@ -248,7 +232,13 @@ read_parts (QsErrandRun *run,
       if (!add (&reading, file, error))
         return FALSE;
     }
-  sum_up (&reading);
+  if (parts->sum != NULL)
+    {
+      guint32 n_units = parts->sum->plan.n_units, n_done = parts->sum->n_done;
+
+      parts->progress = (double) n_done / n_units;
+      parts->seconds_left = find_seconds_left (times, n_units - n_done);
+    }
 
   return TRUE;
 }
@@ -262,6 +252,7 @@ qs_count_parts_read (GListModel *files)
   QsCountParts *parts = g_new0 (QsCountParts, 1);
 
   parts->files = g_object_ref (files);
+  parts->seconds_left = -1;
 
   return qs_errand_start (&kind, parts, 0, NULL);
 }
