@@ -17,45 +17,30 @@
 
 #define UTF8_MARK "\xEF\xBB\xBF"
 
-static void
-append_ranges (const QsPartial *self,
-               GString         *text)
-{
-  guint n_ranges = self->ranges->len;
-
-  for (guint i = 0; i < n_ranges; i++)
-    {
-      const QsPartialRange *range = qs_partial_get_range (self, i);
-      g_autofree char *solutions = qs_total_to_string (&range->solutions);
-
-      g_string_append_printf (text, "    {\"from\": %u, \"to\": %u, \"solutions\": \"%s\"}%s\n", range->first + 1,
-                              range->first + range->n_units, solutions, i + 1 < n_ranges ? "," : "");
-    }
-}
-
-static void
-append_checksum (GString *text)
-{
-  g_autofree char *checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text->str, text->len);
-
-  g_string_append_printf (text, "  \"checksum\": \"sha256:%s\"\n}\n", checksum);
-}
-
 /* With everything that adding it to others needs. Units are counted from 1. */
 char *
 qs_partial_to_text (const QsPartial *self)
 {
   const QsCountPlan *plan = &self->plan;
   g_autofree char *hash = qs_count_plan_get_hash (plan);
+  g_autofree char *checksum = NULL;
   GString *text = g_string_new ("{\n");
 
   g_string_append_printf (text, "  \"format\": \"" FORMAT "\",\n  \"version\": %u,\n  \"n\": %u,\n  \"units\": %u,\n"
                                 "  \"plan\": \"%s\",\n  \"counted-by\": \"%s\",\n  \"microseconds\": %" G_GINT64_FORMAT ",\n",
                           QS_COUNT_VERSION, plan->n, plan->n_units, hash, self->makers, self->time);
   g_string_append (text, "  \"ranges\": [\n");
-  append_ranges (self, text);
+  for (guint i = 0; i < self->ranges->len; i++)
+    {
+      const QsPartialRange *range = qs_partial_get_range (self, i);
+      g_autofree char *solutions = qs_total_to_string (&range->solutions);
+
+      g_string_append_printf (text, "    {\"from\": %u, \"to\": %u, \"solutions\": \"%s\"}%s\n", range->first + 1,
+                              range->first + range->n_units, solutions, i + 1 < self->ranges->len ? "," : "");
+    }
   g_string_append (text, "  ],\n");
-  append_checksum (text);
+  checksum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text->str, text->len);
+  g_string_append_printf (text, "  \"checksum\": \"sha256:%s\"\n}\n", checksum);
 
   return g_string_free (text, FALSE);
 }
