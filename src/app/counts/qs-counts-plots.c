@@ -11,48 +11,39 @@
 #include "qs-counts-words.h"
 #include "qs-text.h"
 
-/* A line's place and look: they differ in colour and mark. */
-enum
+/* What a line shows, and its look: they differ in colour and mark. */
+typedef struct
 {
-  LINE_SOLUTIONS,
-  LINE_FUNDAMENTAL,
-};
+  const char *name;
+  QsCountKind kind;
+  gboolean is_time; /* of its count here */
+  guint style;
+} Line;
 
-#define STYLE_SOLUTIONS 0
-#define STYLE_FUNDAMENTAL 1
-#define STYLE_TIMES 4
+static const Line all_solutions = { N_ ("All solutions"), QS_COUNT_SOLUTIONS, FALSE, 0 };
+static const Line fundamental = { N_ ("Fundamental solutions"), QS_COUNT_FUNDAMENTAL, FALSE, 1 };
+static const Line times = { N_ ("Time"), QS_COUNT_SOLUTIONS, TRUE, 4 };
 
-/* Takes @value. */
-static void
-describe (QsChartFigure *figure,
-          const char    *name,
-          char          *value,
-          guint          n)
-{
-  g_autofree char *text = value;
-
-  /* Translators: what is counted, a number or a time, the side of a board. */
-  qs_chart_figure_describe (figure, g_strdup_printf (_ (" %s: %s for %u queens."), name, text, n));
-}
-
-/* Adds a line for one of the numbers, and its last value to the description. */
-static void
-add_numbers (QsChartFigure *figure,
-             const GArray  *entries,
-             guint          line,
-             QsCountKind    kind,
-             const char    *name)
+/* Adds line number @place, and its last value to the description. Returns whether there is any. */
+static gboolean
+add_line (QsChartFigure *figure,
+          const GArray  *entries,
+          const Line    *line,
+          guint          place)
 {
   const QsCountEntry *last = NULL;
+  g_autofree char *value = NULL;
 
+  qs_chart_figure_add_line (figure, _ (line->name), line->style);
   for (guint i = 0; i < entries->len; i++)
     {
       const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
-      const QsCountNumber *number = &entry->numbers[kind];
-      QsGrowthSample sample = { line, entry->n, qs_total_to_double (&number->total),
+      const QsCountNumber *number = &entry->numbers[line->kind];
+      double seconds = (double) MAX (entry->time, 1) / G_USEC_PER_SEC;
+      QsGrowthSample sample = { place, entry->n, line->is_time ? seconds : qs_total_to_double (&number->total),
                                 number->source == QS_COUNT_SOURCE_PUBLISHED };
 
-      if (number->source == QS_COUNT_SOURCE_NONE)
+      if (number->source == QS_COUNT_SOURCE_NONE || (line->is_time && number->source != QS_COUNT_SOURCE_HERE))
         continue;
 
       qs_chart_figure_add_sample (figure, &sample);
@@ -60,9 +51,13 @@ add_numbers (QsChartFigure *figure,
     }
 
   if (last == NULL)
-    return;
+    return FALSE;
 
-  describe (figure, name, qs_counter_words_total (&last->numbers[kind].total), last->n);
+  value = line->is_time ? qs_counts_words_time (last) : qs_counter_words_total (&last->numbers[line->kind].total);
+  /* Translators: what is counted, a number or a time, the side of a board. */
+  qs_chart_figure_describe (figure, g_strdup_printf (_ (" %s: %s for %u queens."), _ (line->name), value, last->n));
+
+  return TRUE;
 }
 
 /* @entries are QsCountEntry by their sides. */
@@ -72,10 +67,8 @@ qs_counts_plots_new_solutions (const GArray *entries)
   QsChartFigure *figure =
       qs_chart_figure_new (_ ("Numbers of solutions"), _ ("Queens · dashed: from OEIS"), qs_counts_words_tick);
 
-  qs_chart_figure_add_line (figure, _ ("All solutions"), STYLE_SOLUTIONS);
-  qs_chart_figure_add_line (figure, _ ("Fundamental solutions"), STYLE_FUNDAMENTAL);
-  add_numbers (figure, entries, LINE_SOLUTIONS, QS_COUNT_SOLUTIONS, _ ("All solutions"));
-  add_numbers (figure, entries, LINE_FUNDAMENTAL, QS_COUNT_FUNDAMENTAL, _ ("Fundamental solutions"));
+  add_line (figure, entries, &all_solutions, 0);
+  add_line (figure, entries, &fundamental, 1);
 
   return figure;
 }
@@ -86,25 +79,6 @@ qs_counts_plots_new_times (const GArray *entries)
 {
   g_autoptr (QsChartFigure) figure =
       qs_chart_figure_new (_ ("Time to count all solutions on this machine"), _ ("Queens"), qs_text_tick);
-  const QsCountEntry *last = NULL;
 
-  qs_chart_figure_add_line (figure, _ ("Time"), STYLE_TIMES);
-  for (guint i = 0; i < entries->len; i++)
-    {
-      const QsCountEntry *entry = &g_array_index (entries, QsCountEntry, i);
-      QsGrowthSample sample = { 0, entry->n, (double) MAX (entry->time, 1) / G_USEC_PER_SEC, FALSE };
-
-      if (entry->numbers[QS_COUNT_SOLUTIONS].source != QS_COUNT_SOURCE_HERE)
-        continue;
-
-      qs_chart_figure_add_sample (figure, &sample);
-      last = entry;
-    }
-
-  if (last == NULL)
-    return NULL;
-
-  describe (figure, _ ("Time"), qs_counts_words_time (last), last->n);
-
-  return g_steal_pointer (&figure);
+  return add_line (figure, entries, &times, 0) ? g_steal_pointer (&figure) : NULL;
 }
