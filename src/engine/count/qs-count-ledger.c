@@ -14,7 +14,6 @@
 struct _QsCountLedger
 {
   QsCountPlan plan;  /* never changes */
-  guint32 n_ordered; /* never changes: how many units are to be done in the end */
   GArray *missing;   /* never changes: the guint32 numbers of those that were missing at first */
 
   int is_stopped;    /* atomic, but set under the lock */
@@ -25,12 +24,9 @@ struct _QsCountLedger
 
   GMutex lock;       /* of all that follows */
   GCond changed;     /* signalled when a pause ends */
-  QsPartial *partial;
+  QsCountProgress progress;
   const QsKernel *kernel; /* NULL as long as the partial result names it, or it is not known */
   guint n_taken;          /* how many of the missing units are handed out */
-  guint32 n_finished;     /* of the units of the order */
-  gboolean has_symmetric;
-  QsSymmetricCounts symmetric;
 };
 
 /* The ledger of the units that are @wanted and that @partial lacks. The partial result is copied. */
@@ -41,8 +37,7 @@ qs_count_ledger_new (const QsPartial *partial,
   QsCountLedger *self = g_new0 (QsCountLedger, 1);
 
   self->plan = partial->plan;
-  self->partial = qs_partial_copy (partial);
-  self->n_ordered = wanted->n_done;
+  self->progress = (QsCountProgress){ .partial = qs_partial_copy (partial), .n_ordered = wanted->n_done };
   self->missing = g_array_new (FALSE, FALSE, sizeof (guint32));
   g_mutex_init (&self->making);
   g_mutex_init (&self->lock);
@@ -58,7 +53,7 @@ qs_count_ledger_new (const QsPartial *partial,
             g_array_append_val (self->missing, unit);
         }
     }
-  self->n_finished = self->n_ordered - self->missing->len;
+  self->progress.n_finished = self->progress.n_ordered - self->missing->len;
 
   return self;
 }
@@ -68,7 +63,7 @@ void
 qs_count_ledger_free (QsCountLedger *self)
 {
   g_clear_pointer (&self->half_boards, qs_half_boards_free);
-  qs_partial_free (self->partial);
+  qs_partial_free (self->progress.partial);
   g_array_unref (self->missing);
   g_mutex_clear (&self->making);
   g_mutex_clear (&self->lock);
@@ -151,15 +146,15 @@ qs_count_ledger_give_back (QsCountLedger      *self,
   if (solutions == NULL)
     return;
 
-  qs_partial_add (self->partial, unit->number, *solutions);
+  qs_partial_add (self->progress.partial, unit->number, *solutions);
   if (self->kernel != NULL)
     {
       g_autofree char *maker = g_strconcat (QS_VERSION " ", self->kernel->name, NULL);
 
-      qs_partial_add_makers (self->partial, maker);
+      qs_partial_add_makers (self->progress.partial, maker);
       self->kernel = NULL;
     }
-  self->n_finished++;
+  self->progress.n_finished++;
 }
 
 /* Adds the counts that are made besides the units. */
@@ -169,8 +164,8 @@ qs_count_ledger_set_symmetric (QsCountLedger           *self,
 {
   qs_lock_hold (&self->lock);
 
-  self->symmetric = *symmetric;
-  self->has_symmetric = TRUE;
+  self->progress.symmetric = *symmetric;
+  self->progress.has_symmetric = TRUE;
 }
 
 /* Counters ask this in the middle of a unit. While the count is paused it does not return; then
@@ -219,7 +214,7 @@ qs_count_ledger_add_time (QsCountLedger *self,
 {
   qs_lock_hold (&self->lock);
 
-  qs_partial_add_time (self->partial, microseconds);
+  qs_partial_add_time (self->progress.partial, microseconds);
 }
 
 /* The partial result is a copy, the caller's. */
@@ -229,9 +224,6 @@ qs_count_ledger_get_progress (QsCountLedger   *self,
 {
   qs_lock_hold (&self->lock);
 
-  progress->partial = qs_partial_copy (self->partial);
-  progress->n_finished = self->n_finished;
-  progress->n_ordered = self->n_ordered;
-  progress->has_symmetric = self->has_symmetric;
-  progress->symmetric = self->symmetric;
+  *progress = self->progress;
+  progress->partial = qs_partial_copy (progress->partial);
 }
