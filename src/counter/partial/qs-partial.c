@@ -435,23 +435,6 @@ list_common (const QsPartial *self,
   return end_list (&list);
 }
 
-static gboolean
-check_disjoint (const QsPartial *self,
-                const QsPartial *other,
-                GError         **error)
-{
-  guint32 n_common;
-  g_autofree char *common = list_common (self, other, &n_common);
-
-  if (common == NULL)
-    return TRUE;
-
-  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
-                        /* Translators: the parts that a count is cut into, as in “17–20, 33”. */
-                        ngettext ("Unit %s is in both results", "Units %s are in both results", n_common),
-                        common);
-}
-
 /* Adds the units, sums and time of another one. After an error nothing is changed: %QS_ERROR_OUT_OF_RANGE names both n, or
  * the units that are in both. */
 gboolean
@@ -460,12 +443,17 @@ qs_partial_merge (QsPartial       *self,
                   GError         **error)
 {
   guint n = self->plan.n, other_n = other->plan.n;
+  g_autofree char *common = NULL;
+  guint32 n_common;
 
   if (n != other_n)
     return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("A result of n = %u cannot be added to one of n = %u"), other_n, n);
 
-  if (!check_disjoint (self, other, error))
-    return FALSE;
+  common = list_common (self, other, &n_common);
+  if (common != NULL)
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                          /* Translators: the parts that a count is cut into, as in “17–20, 33”. */
+                          ngettext ("Unit %s is in both results", "Units %s are in both results", n_common), common);
 
   join (self, other);
 
