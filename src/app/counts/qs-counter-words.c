@@ -34,23 +34,18 @@ qs_counter_words_verdict (const QsProblem *problem,
                           gboolean        *agrees)
 {
   guint64 known, known_fundamental;
-  gboolean has_fundamental = qs_known_get_number (problem, TRUE, &known_fundamental);
+  gboolean is_right, has_fundamental = qs_known_get_number (problem, TRUE, &known_fundamental);
 
   *agrees = FALSE;
   if (!qs_known_get_number (problem, FALSE, &known))
     return NULL;
 
-  if (!is_equal (total, known))
-    /* Translators: the number of a sequence in the On-Line Encyclopedia of Integer Sequences, such as A000170. */
-    return g_strdup_printf (_ ("✗ differs from %s"), qs_known_get_sequence (problem, FALSE));
-
-  if (fundamental != NULL && has_fundamental && !is_equal (fundamental, known_fundamental))
-    return g_strdup_printf (_ ("✗ differs from %s"), qs_known_get_sequence (problem, TRUE));
-
-  *agrees = TRUE;
+  is_right = is_equal (total, known);
+  *agrees = is_right && (fundamental == NULL || !has_fundamental || is_equal (fundamental, known_fundamental));
 
   /* Translators: the number of a sequence in the On-Line Encyclopedia of Integer Sequences, such as A000170. */
-  return g_strdup_printf (_ ("✓ agrees with %s"), qs_known_get_sequence (problem, FALSE));
+  return g_strdup_printf (*agrees ? _ ("✓ agrees with %s") : _ ("✗ differs from %s"),
+                          qs_known_get_sequence (problem, is_right && !*agrees));
 }
 
 /* Such as “21 Nov 2026”; NULL where @date cannot be one. */
