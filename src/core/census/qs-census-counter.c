@@ -196,20 +196,6 @@ count_one_by_one (QsCensusCounter    *self,
     }
 }
 
-static void
-count_case (QsCensusCounter    *self,
-            const QsCensusWalk *start,
-            const QsCensusCase *given,
-            guint64            *counts)
-{
-  QsCensusWalk walk = *start;
-
-  if (self->space.is_plain && given->is_decided && walk.depth + LEAST_ROWS <= self->space.n_rows)
-    count_fast (self, &walk, given->allowed, counts);
-  else
-    count_one_by_one (self, &walk, given, counts);
-}
-
 /* All solutions are one case, or one for each way in which images can tie. Where only some images are solutions, each is
  * looked at. */
 static GArray *
@@ -258,7 +244,15 @@ qs_census_counter_count (QsCensusCounter *self,
   self->lanes->was_stopped = FALSE;
   cases = find_cases (&start);
   for (guint i = 0; i < cases->len && !self->lanes->was_stopped; i++)
-    count_case (self, &start, &g_array_index (cases, QsCensusCase, i), (guint64 *) (gpointer) counts->data);
+    {
+      const QsCensusCase *given = &g_array_index (cases, QsCensusCase, i);
+
+      walk = start;
+      if (self->space.is_plain && given->is_decided && depth + LEAST_ROWS <= self->space.n_rows)
+        count_fast (self, &walk, given->allowed, (guint64 *) (gpointer) counts->data);
+      else
+        count_one_by_one (self, &walk, given, (guint64 *) (gpointer) counts->data);
+    }
 
   return !self->lanes->was_stopped;
 }
