@@ -21,12 +21,11 @@
 
 /* From these boards on a count is cut for many machines: no unit takes longer than about a minute of a common
  * processor up to n = 24, and ten thousand tasks have something to do each. */
-#define FINE_N 18
-#define FINE_UNITS 10000
-#define FINER_N 24
-#define FINER_UNITS 100000
-#define FINEST_N 26
-#define FINEST_UNITS 1000000
+static const struct
+{
+  guint n;
+  guint32 n_units;
+} fine_cuts[] = { { 26, 1000000 }, { 24, 100000 }, { 18, 10000 } };
 
 /* From these boards on each column set is so much work that to make its strips takes little of it; the strips of all
  * would take gigabytes. */
@@ -71,13 +70,11 @@ get_stride (guint32 n_places)
 static guint32
 find_n_units (const QsCountPlan *self)
 {
-  if (self->n >= FINEST_N)
-    return FINEST_UNITS;
-  if (self->n >= FINER_N)
-    return FINER_UNITS;
-
-  if (self->n >= FINE_N)
-    return FINE_UNITS;
+  for (guint i = 0; i < G_N_ELEMENTS (fine_cuts); i++)
+    {
+      if (self->n >= fine_cuts[i].n)
+        return fine_cuts[i].n_units;
+    }
 
   return MAX (1, self->n_choices / (self->n % 2 ? SETS_OF_AN_ODD_UNIT : SETS_OF_AN_EVEN_UNIT));
 }
