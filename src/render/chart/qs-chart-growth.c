@@ -303,12 +303,17 @@ compare_ends (gconstpointer a,
   return (difference > 0) - (difference < 0);
 }
 
-/* Where each line ends, the upper ones first; those without a point at the bottom. */
+/* Where the names of the lines stand, as far as they have room at the end of these, the upper ones first; those without a
+ * point at the bottom. */
 static void
-find_ends (const QsGrowthChart  *self,
-           const QsGrowthLayout *layout,
-           End                  *ends)
+find_names (const QsGrowthChart  *self,
+            const QsGrowthLayout *layout,
+            End                  *ends)
 {
+  g_autofree double *places = g_new (double, MAX (self->n_lines, 1));
+  double line = LINE * self->look.size;
+  double below = layout->top + layout->height + AXIS * self->look.size + line / 2;
+
   for (guint i = 0; i < self->n_lines; i++)
     ends[i] = (End){ i, layout->top + layout->height + 1 };
 
@@ -321,19 +326,6 @@ find_ends (const QsGrowthChart  *self,
     }
 
   g_qsort_with_data (ends, (gint) self->n_lines, sizeof (End), compare_ends, NULL);
-}
-
-/* As find_ends(), but where the names stand, as far as they have room at the end of their lines. */
-static void
-find_names (const QsGrowthChart  *self,
-            const QsGrowthLayout *layout,
-            End                  *ends)
-{
-  g_autofree double *places = g_new (double, MAX (self->n_lines, 1));
-  double line = LINE * self->look.size;
-  double below = layout->top + layout->height + AXIS * self->look.size + line / 2;
-
-  find_ends (self, layout, ends);
   for (guint i = 0; i < self->n_lines; i++)
     places[i] = layout->is_narrow ? below + i * line : ends[i].y;
 
