@@ -203,12 +203,13 @@ qs_race_samples_sum_up (const GArray *samples,
 }
 
 static void
-append_seconds (GString *csv,
-                double   seconds)
+append_number (GString    *csv,
+               const char *format,
+               double      number)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append_printf (csv, ",%s", g_ascii_formatd (text, sizeof text, "%.9g", seconds));
+  g_string_append_printf (csv, ",%s", g_ascii_formatd (text, sizeof text, format, number));
 }
 
 /* The counts. For a reference only the solutions are known. */
@@ -234,7 +235,6 @@ append_result (GString            *csv,
                double              best)
 {
   g_autofree char *board = task->problem != NULL ? qs_problem_to_string (task->problem) : g_strdup_printf ("%u", task->n);
-  char ratio[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_string_append_printf (csv, "%s,%s,%s,%" G_GUINT64_FORMAT, result->racer->id, board, task->wants_first ? "first" : "all",
                           result->n_runs);
@@ -245,9 +245,9 @@ append_result (GString            *csv,
       return;
     }
 
-  append_seconds (csv, result->seconds);
-  append_seconds (csv, result->deviation);
-  g_string_append_printf (csv, ",%s", g_ascii_formatd (ratio, sizeof ratio, "%.4g", result->seconds / best));
+  append_number (csv, "%.9g", result->seconds);
+  append_number (csv, "%.9g", result->deviation);
+  append_number (csv, "%.4g", result->seconds / best);
   g_string_append (csv, result->is_stable ? ",yes" : ",no");
   append_counts (csv, result);
   g_string_append_printf (csv, ",%" G_GUINT64_FORMAT "\n", result->memory);
