@@ -270,38 +270,24 @@ count (const QsCliCountOptions *options,
   return qs_cli_count_result_print (options, status->partial, status->record.n > 0 ? &status->record.symmetric : NULL, error);
 }
 
-/* Opens the file of --state, and reports what is wrong with it. A file that cannot be used is a
- * failure, not a wrong use of the command. */
-static QsCountStore *
-open_store (const char *path,
-            guint       n,
-            GError    **error)
-{
-  g_autoptr (GError) cause = NULL;
-  QsCountStore *store = qs_count_store_open (path, n, &cause);
-
-  if (store == NULL)
-    g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, cause->message);
-  else if (qs_count_store_get_complaint (store) != NULL)
-    qs_cli_output_note ("%s", qs_count_store_get_complaint (store));
-
-  return store;
-}
-
+/* Resumes from the file of --state. A file that cannot be used is a failure, not a wrong use of the command. */
 static gboolean
 count_with_state (const QsCliCountOptions *options,
                   const QsCountOrder      *order,
                   GError                 **error)
 {
-  g_autoptr (QsCountStore) store = open_store (options->state, order->n, error);
+  g_autoptr (GError) cause = NULL;
+  g_autoptr (QsCountStore) store = qs_count_store_open (options->state, order->n, &cause);
   g_autoptr (QsPartial) done = NULL;
 
   if (store == NULL)
-    return FALSE;
+    return qs_error_fail (error, QS_ERROR_FILE, "%s", cause->message);
+  if (qs_count_store_get_complaint (store) != NULL)
+    qs_cli_output_note ("%s", qs_count_store_get_complaint (store));
 
   done = qs_count_store_get_partial (store);
 
-  return (done == NULL || qs_cli_count_units_check (order->wanted, done, options->state, error)) &&
+  return (qs_cli_count_units_check (order->wanted, done, options->state, error)) &&
          count (options, order, store, done, error);
 }
 
