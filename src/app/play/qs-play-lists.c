@@ -100,6 +100,7 @@ scores_read_cb (GObject      *parent,
   g_autoptr (GArray) scores = g_task_propagate_pointer (G_TASK (result), NULL);
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCES "qs-play-scores.ui");
   GtkGrid *grid = GTK_GRID (gtk_builder_get_object (builder, "grid"));
+  GObject *erase_button = gtk_builder_get_object (builder, "erase_button");
 
   add_cells (grid, 0, titles);
   for (guint i = 0; i < scores->len; i++)
@@ -116,8 +117,9 @@ scores_read_cb (GObject      *parent,
       add_cells (grid, (int) i + 1, cells);
     }
   gtk_widget_set_visible (GTK_WIDGET (grid), scores->len > 0);
-  g_signal_connect_object (gtk_builder_get_object (builder, "erase_button"), "clicked", G_CALLBACK (erase_cb), grid,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (erase_button, "clicked", G_CALLBACK (erase_cb), grid, G_CONNECT_SWAPPED);
+  g_signal_connect_object (erase_button, "clicked", G_CALLBACK (gtk_popover_popdown),
+                           gtk_builder_get_object (builder, "question"), G_CONNECT_SWAPPED);
   show (builder, parent);
 }
 

@@ -10,6 +10,7 @@
 #include "qs-board-view.h"
 #include "qs-play-link.h"
 #include "qs-play-file.h"
+#include "qs-play-record.h"
 #include "qs-test-widget.h"
 
 /* Its solution is c6 f5 b4 e3 a2 d1, which rules find in this order: f5 c6 d1 e3 b4 a2. */
@@ -749,12 +750,23 @@ test_rules (void)
     }
 }
 
-/* What was solved is looked at, and keys lead back. */
+/* What was solved is looked at, keys lead back, and nothing is erased before a question was answered. */
 static void
 test_scores (void)
 {
+  g_autofree char *path = qs_play_record_get_path ();
+
   begin_small ();
+  g_assert_true (g_file_set_contents (path, "regions 8 1 60 0\n", -1, NULL));
   g_assert_true (gtk_widget_activate_action (get_board (), "play.scores", NULL));
+  test_until (test_is_active ("Solved Puzzles"));
+  test_until (test_shows ("1:00"));
+  test_press ("Erase");
+  test_until (test_shows ("Erase the times of all solved puzzles? They cannot be brought back."));
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  test_press ("Erase All");
+  test_until (test_shows ("No puzzle was solved yet"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   test_until (test_is_active ("Solved Puzzles"));
   test_type ("Escape");
   test_until (test_window_is_active () && test_has_focus (get_board ()));
