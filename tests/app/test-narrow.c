@@ -280,6 +280,23 @@ test_least (void)
   check_views (LEAST_WIDTH, LEAST_HEIGHT);
 }
 
+/* A puzzle has two thirds of the height that there is. */
+static void
+test_least_puzzle (void)
+{
+  graphene_rect_t place;
+  GtkWidget *board;
+
+  test_type ("alt+4");
+  board = test_find (TEST_IMAGE, "*6 × 6*");
+  test_resize (LEAST_WIDTH, LEAST_HEIGHT);
+  test_until (test_has_focus (board));
+  test_pass_frames (3);
+  place = test_get_place (board);
+  g_assert_cmpfloat (MIN (place.size.width, place.size.height), >=, 140);
+  assert_fits (GTK_WIDGET (test_get_window ()));
+}
+
 /* The tools above a table take two lines at most, each 34 pixels high. */
 static void
 check_tools (const char *first,
@@ -713,6 +730,7 @@ main (int   argc,
   test_add_window ("/app/narrow/360-by-640-numbers", 14, test_upright_numbers);
   test_add_window ("/app/narrow/fingers", 8, test_fingers);
   test_add_window ("/app/narrow/fingers-in-the-panel", 8, test_fingers_in_panel);
+  test_add_window ("/app/narrow/least-puzzle", 8, test_least_puzzle);
   test_add_window ("/app/narrow/focus-in-the-panel", 8, test_focus_in_panel);
   test_add_window ("/app/narrow/640-by-360", 8, test_flat);
   test_add_window ("/app/narrow/360-by-294", 8, test_least);

@@ -41,6 +41,7 @@ struct _QsPlayPage
   GtkStack *hint_stack;
   GtkStack *trial_stack;
   GtkMenuButton *menu_button;
+  GtkWidget *words;
   GtkWidget *news;
   GtkWidget *tools;
 
@@ -203,21 +204,23 @@ update_clock (QsPlayPage *self)
   gtk_label_set_label (self->clock_label, text);
 }
 
-/* In a low window the board has all of the height: what stands below it otherwise stands beside it. */
+/* In a low window the board has all of the height: what stands below it otherwise stands beside it, always as wide. */
 static void
 place_parts (QsPlayPage   *self,
              GParamSpec   *pspec,
              QsRoomLayout *room)
 {
-  gboolean is_wide;
+  gboolean is_wide, has_room;
 
-  g_object_get (room, "is-wide", &is_wide, NULL);
+  g_object_get (room, "is-wide", &is_wide, "has-room", &has_room, NULL);
   g_object_set (self->content, "orientation", is_wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
                 "spacing", is_wide ? 12 : 6, NULL);
   g_object_set (self->news, "orientation", is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, NULL);
   g_object_set (self->tools, "orientation", is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL,
                 "halign", is_wide ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER, NULL);
-  gtk_label_set_lines (self->news_label, is_wide ? 6 : 3);
+  gtk_widget_set_size_request (self->words, has_room ? 190 : 150, -1);
+  gtk_label_set_max_width_chars (self->news_label, is_wide && !has_room ? 16 : 24);
+  gtk_label_set_lines (self->news_label, !is_wide ? 3 : has_room ? 6 : 4);
 }
 
 static gboolean
@@ -486,7 +489,7 @@ qs_play_page_class_init (QsPlayPageClass *klass)
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_ROOM_LAYOUT);
   qs_template_set (widget_class, QsPlayPage, "qs-play-page", content, title_label, clock_label, board_view, news_label,
                    new_button, cancel_button, think_button, think_label, dismiss_button, hint_stack, trial_stack,
-                   menu_button, news, tools);
+                   menu_button, words, news, tools);
   gtk_widget_class_bind_template_callback (widget_class, place_parts);
 }
 
