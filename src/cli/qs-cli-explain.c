@@ -6,11 +6,13 @@
 #include "qs-cli-commands.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "qs-cli-arguments.h"
+#include "qs-cli-interrupt.h"
 #include "qs-cli-output.h"
 #include "qs-ladder-words.h"
-#include "qs-puzzle.h"
+#include "qs-play-link.h"
 
 /* What programs read, by QsLadderRule. */
 static const char *const rule_names[] = { NULL, "clash", "empty", "only-square", "confined", "common-attack", "set",
@@ -125,6 +127,25 @@ explain (Explanation *self)
   append_end (self, grade, step.rule != QS_LADDER_NOTHING);
 }
 
+/* Reads what the window copies, too: a link, or the short text of a puzzle, which is made. */
+static gboolean
+read_problem (const char *text,
+              QsProblem  *problem,
+              GError    **error)
+{
+  QsPlayLink link;
+  QsGrade grade;
+
+  if (g_str_has_prefix (text, QS_PLAY_LINK))
+    text += strlen (QS_PLAY_LINK);
+  if (!qs_play_link_parse (text, &link, error))
+    return FALSE;
+
+  *problem = link.problem;
+  return link.order.n == 0 ||
+         qs_puzzle_order_make (&link.order, (QsStop){ qs_cli_interrupt_came, NULL }, &grade, problem, error);
+}
+
 /* Prints the steps that solve a puzzle, with their reasons. */
 gboolean
 qs_cli_explain (GStrv   *arguments,
@@ -146,7 +167,7 @@ qs_cli_explain (GStrv   *arguments,
 
   if (problem == NULL)
     return qs_cli_arguments_refuse (error, _ ("The problem is missing"));
-  if (!qs_problem_parse (problem, &self.problem, error))
+  if (!read_problem (problem, &self.problem, error))
     return FALSE;
 
   self.text = text;

@@ -40,6 +40,7 @@ test_steps (void)
       "  2  Row 2: wherever its queen stands, it rules out b3, b1\n"
       "  3  Column b: no square is left\n"
       "There is no solution.\n" },
+    { "explain queenside:8+a1+b2", "  1  The queens on b2 and a1 rule each other out\nThere is no solution.\n" },
     { "explain 8+a1+b2", "  1  The queens on b2 and a1 rule each other out\nThere is no solution.\n" },
     { "explain 6+b4+e3",
       "  1  A queen on a6 would force c2 and leave no square in row 1\n"
@@ -73,11 +74,14 @@ test_made (void)
   g_auto (TestRun) made = test_run ("puzzle 7:regions --grade medium --seed word --count 3");
   g_auto (TestRun) again = test_run ("puzzle 7:regions --grade medium --seed word --count 1");
   g_auto (TestRun) json = test_run ("puzzle 6:regions --json");
+  g_auto (TestRun) named = test_run ("explain queenside:play:regions-6-easy#1");
+  g_auto (TestRun) whole = test_run ("explain 6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc");
   g_auto (GStrv) lines = g_strsplit (made.output, "\n", -1);
 
   g_assert_cmpuint (g_strv_length (lines), ==, 4);
   g_assert_cmpstr (lines[0], !=, lines[1]);
   g_assert_true (g_str_has_prefix (made.output, again.output));
+  test_assert_done (&named, whole.output);
   test_assert_done (&json, "{\"problem\":\"6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc\",\"grade\":\"easy\",\"number\":1}\n");
   for (guint i = 0; i < 3; i++)
     {
