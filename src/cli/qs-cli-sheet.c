@@ -29,7 +29,7 @@ typedef struct
   char *limit;
   gboolean is_empty;
   char *given;
-  char *grade;
+  const char *grade;
   char *seed;
   char *paper;
   char *margin;
@@ -335,7 +335,7 @@ check_kind (const Options *options,
                                   _ ("Only boards of plain queens can be printed with %s"), options->is_empty ? "--empty" : "--given");
 }
 
-/* Reads the number of queens, another problem, or the kind of graded puzzles. */
+/* Reads the number of queens, another problem, or the kind of graded puzzles, which such as 8:regions always is. */
 static gboolean
 parse_n (const char *board,
          Options    *options,
@@ -343,6 +343,8 @@ parse_n (const char *board,
          guint      *n,
          GError    **error)
 {
+  if (options->grade == NULL && board != NULL && g_str_has_suffix (board, ":regions"))
+    options->grade = qs_grade_get_name (QS_GRADE_EASY);
   if (options->grade == NULL || board == NULL)
     return qs_cli_space_options_parse_board (&options->space, board, QS_CENSUS_MAX_N, n, error) && check_kind (options, error);
 

@@ -170,6 +170,25 @@ test_puzzles_and_their_key (TestFile     *file,
   g_assert_false (g_bytes_equal (first, other));
 }
 
+/* Of a word; with regions they need no other option. */
+static void
+test_graded_puzzles (TestFile     *file,
+                     gconstpointer data)
+{
+  g_autofree char *medium = NULL;
+  g_autofree char *easy = NULL;
+
+  write_sheet (file, "6:regions --grade medium --seed word --key --limit 2");
+  assert_numbers (file, 1, 2);
+  medium = test_ask_poppler ("pdftotext", file->path);
+  g_assert_nonnull (strstr (medium, "regions, 6 queens, medium, seed word"));
+  g_assert_nonnull (strstr (medium, "\fKey\n"));
+
+  write_sheet (file, "6:regions");
+  easy = test_ask_poppler ("pdftotext", file->path);
+  g_assert_nonnull (strstr (easy, "regions, 6 queens, easy, seed 1"));
+}
+
 static void
 test_empty_boards (TestFile     *file,
                    gconstpointer data)
@@ -404,6 +423,7 @@ QS_TEST_MAIN
   ADD ("columns-can-be-read", "sheet.pdf", test_columns_can_be_read);
   ADD ("other-boards", "sheet.pdf", test_other_boards);
   ADD ("a-range", "sheet.pdf", test_a_range);
+  ADD ("graded-puzzles", "sheet.pdf", test_graded_puzzles);
   ADD ("puzzles-and-their-key", "sheet.pdf", test_puzzles_and_their_key);
   ADD ("empty-boards", "sheet.pdf", test_empty_boards);
   ADD ("other-sheets", "sheet.pdf", test_other_sheets);
