@@ -54,18 +54,28 @@ has_room (QsSplitView *self)
   return !self->is_folded && !self->hides_panel;
 }
 
-/* What is shown where there is no room for it says nothing about where there is. Keys go where the eyes do: into a panel
- * that covers the content, and back when it goes. */
+/* Keys go where the eyes do: into a panel that covers the content, as soon as it is seen, and back when it goes. */
+static void
+move_focus (QsSplitView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean is_in_panel = focus != NULL && gtk_widget_is_ancestor (focus, self->revealer);
+
+  if (self->shows_panel && self->is_folded && !is_in_panel)
+    gtk_widget_child_focus (self->panel, GTK_DIR_TAB_FORWARD);
+  else if (!self->shows_panel && is_in_panel)
+    gtk_widget_grab_focus (self->content);
+}
+
+/* What is shown where there is no room for it says nothing about where there is. */
 static void
 shows_panel_changed (QsSplitView *self)
 {
   if (has_room (self))
     self->wants_panel = self->shows_panel;
   reveal_panel (self);
-  if (self->shows_panel && self->is_folded)
-    gtk_widget_child_focus (self->revealer, GTK_DIR_TAB_FORWARD);
-  else if (!self->shows_panel && gtk_widget_get_focus_child (self->revealer) != NULL)
-    gtk_widget_grab_focus (self->content);
+  move_focus (self);
 }
 
 static void
@@ -167,6 +177,7 @@ static void
 panel_changed (QsSplitView *self)
 {
   gtk_revealer_set_child (GTK_REVEALER (self->revealer), self->panel);
+  g_signal_connect_object (self->panel, "map", G_CALLBACK (move_focus), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static void
