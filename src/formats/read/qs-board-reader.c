@@ -77,28 +77,21 @@ qs_board_reader_free (QsBoardReader *self)
   g_free (self);
 }
 
-/* Says where an error is. */
+/* Says where an error is: in a @line, or in none, 0. */
 static gboolean
 locate (QsBoardReader *self,
         gboolean       is_good,
         guint64        line,
         GError       **error)
 {
-  if (!is_good)
+  if (!is_good && line > 0)
     /* Translators: the beginning of a message: a file and a line of it. */
     g_prefix_error (error, _ ("%s, line %" PRIu64 ": "), self->name, line);
+  else if (!is_good)
+    /* Translators: a file's name, before what is wrong with it. */
+    g_prefix_error (error, _ ("%s: "), self->name);
 
   return is_good;
-}
-
-static gboolean
-fail (QsBoardReader *self,
-      GError       **error)
-{
-  /* Translators: a file's name, before what is wrong with it. */
-  g_prefix_error (error, _ ("%s: "), self->name);
-
-  return FALSE;
 }
 
 /* The line is the one behind all text that there is so far; a file of another kind has none. */
@@ -106,10 +99,7 @@ static gboolean
 fail_to_decode (QsBoardReader *self,
                 GError       **error)
 {
-  guint64 line = self->has_begun ? self->parser.tokens.line : 1;
-
-  if (self->text->len == 0 && !self->has_begun)
-    return fail (self, error);
+  guint64 line = self->has_begun ? self->parser.tokens.line : self->text->len > 0;
 
   for (gsize i = 0; i < self->text->len; i++)
     line += self->text->str[i] == '\n';
@@ -179,7 +169,6 @@ begin (QsBoardReader *self,
        GError       **error)
 {
   g_autofree char *words = g_strdup (self->text->str);
-  gboolean is_chosen;
 
   self->is_zero = g_str_equal (g_strstrip (words), "0") && self->options.n == 0 && self->options.format == NULL &&
                   self->options.base == QS_READ_BASE_UNKNOWN;
@@ -187,9 +176,8 @@ begin (QsBoardReader *self,
   g_clear_pointer (&self->rewrites, g_array_unref);
   self->rewrites = qs_read_rewrites_find (self->text);
 
-  is_chosen = qs_read_trials_choose (self->text->str, &self->options, &self->profile, error);
-  if (!is_chosen)
-    return fail (self, error);
+  if (!locate (self, qs_read_trials_choose (self->text->str, &self->options, &self->profile, error), 0, error))
+    return FALSE;
 
   self->has_begun = TRUE;
   qs_read_parser_init (&self->parser, &self->profile, FALSE, &(QsReadSink){ take_board, take_bad, self });
@@ -312,6 +300,7 @@ find_problem (QsBoardReader *self)
 /* A file is refused where nothing in it was understood, or not the most. */
 static gboolean
 check (QsBoardReader *self,
+       guint64       *line, /* of the error */
        GError       **error)
 {
   const QsReadBoards *boards = &self->parser.boards;
@@ -321,68 +310,48 @@ check (QsBoardReader *self,
   g_autofree char *shown = NULL;
 
   if (self->profile.is_doubtful && score->n_boards > 0 && (self->facts.n > 1 || score->n_bad == 0) && self->options.n == 0)
-    {
-      g_set_error_literal (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                           self->facts.n > 1 ? _ ("Nothing in the file is likely to be a board")
-                                             : _ ("The only board among the words is a single square: use --queens 1 if that is right"));
-      return fail (self, error);
-    }
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                          self->facts.n > 1 ? _ ("Nothing in the file is likely to be a board")
+                                            : _ ("The only board among the words is a single square: use --queens 1 if that is right"));
 
   if (self->is_zero && score->n_boards == 1)
-    {
-      g_set_error_literal (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                           _ ("A 0 alone may be a number of solutions or a board of one square: use --queens 1 if it is a board"));
-      return fail (self, error);
-    }
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                          _ ("A 0 alone may be a number of solutions or a board of one square: use --queens 1 if it is a board"));
 
-  if (self->profile.rival_line > 0)
-    {
-      g_set_error_literal (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                           _ ("The boards can be read in two ways that differ: use --format or --queens to choose one"));
-      return locate (self, FALSE, self->profile.rival_line, error);
-    }
+  *line = self->profile.rival_line;
+  if (*line > 0)
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                          _ ("The boards can be read in two ways that differ: use --format or --queens to choose one"));
 
+  *line = boards->bad_line;
   if (n_rows > 0)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   /* Translators: rows and columns, twice. */
-                   _ ("The boards are of %u × %u squares: rows are missing, or boards are side by side (if not, use --problem %ux%u)"),
-                   n_rows, n, n_rows, n);
-      return locate (self, FALSE, boards->bad_line, error);
-    }
-
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                          /* Translators: rows and columns, twice. */
+                          _ ("The boards are of %u × %u squares: rows are missing, or boards are side by side (if not, use --problem %ux%u)"),
+                          n_rows, n, n_rows, n);
   if (score->n_bad > score->n_boards || (self->facts.n == 1 && score->n_bad > 0))
-    {
-      g_set_error_literal (error, QS_ERROR, QS_ERROR_INVALID_TEXT, boards->bad_reason);
-      return locate (self, FALSE, boards->bad_line, error);
-    }
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT, "%s", boards->bad_reason);
 
+  *line = 0;
   if (score->n_boards == 0 && self->parser.skipped != NULL)
-    {
-      shown = qs_error_shorten (self->parser.skipped, strlen (self->parser.skipped));
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   /* Translators: a key of an object in JSON. */
-                   _ ("The boards under “%s” cannot be read; they are expected under “solutions”"), shown);
-      return fail (self, error);
-    }
+    return qs_error_refuse (self->parser.skipped, strlen (self->parser.skipped),
+                            /* Translators: a key of an object in JSON. */
+                            _ ("The boards under “%s” cannot be read; they are expected under “solutions”"), error);
 
   if (!find_problem (self))
     {
       shown = qs_error_shorten (claims->problem, strlen (claims->problem));
-      g_set_error (error, QS_ERROR, QS_ERROR_INVALID_TEXT,
-                   /* Translators: a problem such as 7:torus. */
-                   _ ("The file says that its boards solve “%s”, which is not a problem on %u × %u squares that can be checked"),
-                   shown, self->facts.n, self->facts.n);
-      return fail (self, error);
+      return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                            /* Translators: a problem such as 7:torus. */
+                            _ ("The file says that its boards solve “%s”, which is not a problem on %u × %u squares that can be checked"),
+                            shown, self->facts.n, self->facts.n);
     }
 
+  *line = claims->bad_side_line;
   if (self->parser.is_set && claims->bad_side != NULL)
-    {
-      g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                   /* Translators: what a file says, such as “-1” or “8x”. */
-                   _ ("A board of %s columns cannot be read: the limits are 1 and %u"), claims->bad_side, QS_MAX_N);
-      return locate (self, FALSE, claims->bad_side_line, error);
-    }
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                          /* Translators: what a file says, such as “-1” or “8x”. */
+                          _ ("A board of %s columns cannot be read: the limits are 1 and %u"), claims->bad_side, QS_MAX_N);
 
   return TRUE;
 }
@@ -391,6 +360,9 @@ gboolean
 qs_board_reader_end (QsBoardReader *self,
                      GError       **error)
 {
+  guint64 line = 0;
+  gboolean is_good;
+
   if (!qs_read_decoder_end (&self->decoder, self->text, error))
     return fail_to_decode (self, error);
   if (!read_lines (self, TRUE, error))
@@ -399,8 +371,9 @@ qs_board_reader_end (QsBoardReader *self,
     return FALSE;
 
   find_facts (self);
+  is_good = check (self, &line, error);
 
-  return check (self, error);
+  return locate (self, is_good, line, error);
 }
 
 const QsReadFacts *

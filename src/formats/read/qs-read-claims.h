@@ -11,15 +11,17 @@
 
 typedef struct
 {
+  guint64 line;
+  guint64 number;
+  guint pattern; /* a hash of its words */
+  gboolean is_side;
+  gboolean is_repeated; /* whether the same words come again: they introduce a board */
+} QsReadOwnClaim;
+
+typedef struct
+{
   guint n_claims;
-  struct
-  {
-    guint64 line;
-    guint64 number;
-    guint pattern; /* a hash of its words */
-    gboolean is_side;
-    gboolean is_repeated; /* whether the same words come again: they introduce a board */
-  } claims[QS_READ_MAX_CLAIMS];
+  QsReadOwnClaim claims[QS_READ_MAX_CLAIMS];
   char *problem; /* that of one of our own files about other boards, or NULL */
   char *bad_side; /* what stands under “n” of an object and is the side of no board, or NULL */
   guint64 bad_side_line;

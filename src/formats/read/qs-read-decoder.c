@@ -17,9 +17,6 @@
 /* What tells the kind of a file stands in this many bytes. */
 #define MAGIC_SIZE 8
 
-/* A head of NumPy's format is not larger, in bytes. */
-#define MAX_NPY_HEAD (1 << 16)
-
 #define REPLACEMENT 0xfffd
 
 /* What a command to a terminal begins with. */
@@ -195,26 +192,22 @@ get_utf16 (const char *bytes,
            gboolean    is_end,
            gunichar   *c)
 {
-  gsize size = 2;
+  gboolean is_first;
 
   if (length < 2)
     return 0;
 
   *c = get_unit (bytes, is_big_endian);
-  if (*c >= 0xd800 && *c < 0xdc00)
+  is_first = *c >> 10 == 0xd800 >> 10;
+  if (is_first && length >= 4)
     {
-      if (length < 4 && !is_end)
-        return 0;
-      if (length >= 4)
-        {
-          *c = 0x10000 + ((*c & 0x3ff) << 10) + (get_unit (bytes + 2, is_big_endian) & 0x3ff);
-          size = 4;
-        }
+      *c = 0x10000 + ((*c & 0x3ff) << 10) + (get_unit (bytes + 2, is_big_endian) & 0x3ff);
+      return 4;
     }
-  if (*c >= 0xd800 && *c < 0xe000)
+  if (*c >> 11 == 0xd800 >> 11)
     *c = REPLACEMENT;
 
-  return size;
+  return is_first && !is_end ? 0 : 2;
 }
 
 /* Takes whole characters. */
@@ -260,29 +253,26 @@ static double
 get_item (const QsReadDecoder *self,
           const guchar        *bytes)
 {
-  guint64 bits = 0;
-  double real;
-  float narrow;
+  union
+  {
+    guint64 bits;
+    double real;
+  } wide = { 0 };
+  union
+  {
+    guint32 bits;
+    float real;
+  } narrow;
+  guint unused = 64 - 8 * self->item;
 
   for (guint i = 0; i < self->item; i++)
-    bits |= (guint64) bytes[self->is_big_endian ? self->item - 1 - i : i] << 8 * i;
+    wide.bits |= (guint64) bytes[self->is_big_endian ? self->item - 1 - i : i] << 8 * i;
+  narrow.bits = (guint32) wide.bits;
 
-  if (self->kind == 'f' && self->item == 8)
-    {
-      memcpy (&real, &bits, sizeof real);
-      return real;
-    }
   if (self->kind == 'f')
-    {
-      guint32 half = (guint32)bits;
+    return unused == 0 ? wide.real : (double) narrow.real;
 
-      memcpy (&narrow, &half, sizeof narrow);
-      return narrow;
-    }
-  if (self->kind == 'i' && self->item < 8 && (bits >> (8 * self->item - 1) & 1) != 0)
-    return (double) bits - (double) (G_GUINT64_CONSTANT (1) << 8 * self->item);
-
-  return self->kind == 'i' ? (double) (gint64) bits : (double) bits;
+  return self->kind == 'i' ? (double) ((gint64) (wide.bits << unused) >> unused) : (double) wide.bits;
 }
 
 static void
@@ -357,8 +347,6 @@ take_array_head (QsReadDecoder *self,
     return !is_end || refuse_array (error);
 
   length = (gsize) bytes[8] | (gsize) bytes[9] << 8;
-  if (length > MAX_NPY_HEAD)
-    return refuse_array (error);
   if (self->bytes->len < start + length)
     return !is_end || refuse_array (error);
 
@@ -400,20 +388,10 @@ take (QsReadDecoder *self,
   if (self->coding == QS_READ_NPY_HEAD && !take_array_head (self, is_end, error))
     return FALSE;
 
-  switch (self->coding)
-    {
-    case QS_READ_UTF8:
-    case QS_READ_UTF16_LE:
-    case QS_READ_UTF16_BE:
-      return take_text (self, is_end, text, error);
-    case QS_READ_NPY:
-      take_items (self, text);
-      return TRUE;
-    case QS_READ_HEAD:
-    case QS_READ_NPY_HEAD:
-    default:
-      return TRUE;
-    }
+  if (self->coding == QS_READ_NPY)
+    take_items (self, text);
+
+  return self->coding == QS_READ_HEAD || self->coding >= QS_READ_NPY_HEAD || take_text (self, is_end, text, error);
 }
 
 gboolean

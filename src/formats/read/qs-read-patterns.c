@@ -108,6 +108,20 @@ static const char *const patterns[] = {
   [QS_PATTERN_COUNT] = "\"format\" *: *\"queenside-count\"",
   [QS_PATTERN_ASSIGNMENT] = "(?<!cols|rows|diag|diags|onals|used|visited|occupied|count)\\[ *(\\d+)(?: *(?:\\] *\\[|,) *(\\d+))? *\\] *(?::?=|<-) *['\"]?([^ '\";=]*) ?['\"]?;?\\s*$",
   [QS_PATTERN_PAGE] = "(?ims)^\\s*<(?:\\?xml|svg|!DOCTYPE|html|(?!pre|code|p\\b|br|h\\d)([a-z]+)\\b[^>\n]*>.*</\\1>)",
+  [QS_PATTERN_SIDE] = "^(?:n|(?:board[ _]?)?size|queens|n[ _]?queens|num_?queens|number of queens|dimension|order|damen|reinas|dames|皇后数)$",
+  [QS_PATTERN_OTHER_COUNT] = "time|ms|sec|node|step|call|check|iter|back|recurs|attempt|placement|depth|zeit|knoten|schritt|rück|nœud|nodo|"
+                             "tiempo|temps|时间|毫秒|µs|us ",
+  [QS_PATTERN_CLASSES] = "unique|fundamental|distinct|inequivalent|grundlegend|grundlösung|tried|max|limit|at most|up to|average| per |starting|"
+                         "corner|with a |thread|worker|symmetr|rotat|reflect|mirror|equivalent|verschieden|spiegel|simetr|symétr|únic|"
+                         "distint|fondament|基本",
+  [QS_PATTERN_SOLUTIONS] = "solutions|solution\\(s\\)|lösungen|loesungen|soluciones|soluzioni|soluções|solucoes|rozwiąza|решени|oplossingen|"
+                           "lösningar|个解|种解|種解|組解|组解|解の数|解法数|方案数|解数|解的个数|arrangements|configurations| ways to ",
+  [QS_PATTERN_BOARDS] = "boards|positions|arrangements|configurations",
+  [QS_PATTERN_GOOD] = "found|valid|legal|printed|solution",
+  [QS_PATTERN_WHOLE_NUMBER] = "(?<![\\w./-])(?<!\\d\\d:)\\d+\\.?(?![\\d.]|[-/:]\\d)",
+  [QS_PATTERN_TOTAL] = "^(?:[ \\d.:()]*+(?:total|count|found|solution|number|of|the|in|all|is|=|there|are|ways|possible|valid|boards|positions|"
+                       "models|answers|results|rows|set|done|printed|anzahl|insgesamt|gesamt|gefunden|nombre|número|numero|de|resultado|"
+                       "soluciones|共|总共|总数|总计|共有)(?![^ \\d.:()]))+[ \\d.:()]*$",
 };
 
 /* Compiled when it is first asked for, and kept. */

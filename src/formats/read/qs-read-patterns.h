@@ -72,6 +72,14 @@ typedef enum {
   QS_PATTERN_PAGE,         /* of the web */
   QS_PATTERN_COUNT,        /* our own, of a number of solutions */
   QS_PATTERN_ASSIGNMENT,   /* board[0][1] = 1 */
+  QS_PATTERN_SIDE,         /* the name of a board's side, in small letters as all below */
+  QS_PATTERN_OTHER_COUNT,  /* words for what programs count besides solutions */
+  QS_PATTERN_CLASSES,      /* … for symmetry classes, a part of the solutions, or more than these */
+  QS_PATTERN_SOLUTIONS,    /* … for solutions, in the languages whose programs were seen: in the plural, as “solution 3” begins a board */
+  QS_PATTERN_BOARDS,       /* … for boards, which programs look at as well: they are solutions where a good word says so */
+  QS_PATTERN_GOOD,
+  QS_PATTERN_WHOLE_NUMBER, /* no part of a word or a date, and without a fraction */
+  QS_PATTERN_TOTAL,        /* nothing but words that count solutions where no other word stands */
   QS_N_PATTERNS,
 } QsReadPattern;
 
