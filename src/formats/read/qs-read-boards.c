@@ -178,8 +178,7 @@ end_rows (QsReadBoards *self)
 /* A row that is badly written spoils its board. */
 static void
 take_row (QsReadBoards *self,
-          const char   *text,
-          guint64       line)
+          const char   *text)
 {
   g_autoptr (GError) flaw = NULL;
   guint16 row = (guint16) self->n_rows;
@@ -202,20 +201,20 @@ take_row (QsReadBoards *self,
     qs_read_group_refuse_blanks (text, &flaw);
   if (flaw != NULL && self->n == 0)
     {
-      emit (self, line, g_steal_pointer (&flaw));
+      emit (self, self->at, g_steal_pointer (&flaw));
       return;
     }
 
   if (row == 0)
     {
-      self->line = line;
+      self->line = self->at;
       self->is_tight = is_tight;
       self->width = width;
     }
   if (flaw != NULL && self->flaw == NULL)
     {
       self->flaw = g_steal_pointer (&flaw);
-      self->flaw_line = line;
+      self->flaw_line = self->at;
     }
   for (guint i = 0; i < self->numbers->len && self->flaw == NULL; i++)
     g_array_append_vals (self->pairs, ((guint16[]){ row, g_array_index (self->numbers, guint16, i) }), 2);
@@ -307,8 +306,7 @@ end_column (QsReadBoards *self)
 
 static void
 take_numbers (QsReadBoards *self,
-              const char   *text,
-              guint64       line)
+              const char   *text)
 {
   g_autoptr (GError) flaw = NULL;
 
@@ -316,16 +314,15 @@ take_numbers (QsReadBoards *self,
   g_array_set_size (self->numbers, 0);
   if (!qs_read_group_parse_numbers (text, self->numbers, &flaw) &&
       (flaw->code != QS_ERROR_INVALID_TEXT || qs_read_group_measure_list (text) == strlen (text)))
-    emit (self, line, g_steal_pointer (&flaw));
+    emit (self, self->at, g_steal_pointer (&flaw));
   else
-    take_list (self, self->numbers, line);
+    take_list (self, self->numbers, self->at);
 }
 
 void
 qs_read_boards_add_numbers (QsReadBoards *self,
                             const char   *text,
-                            guint         width,
-                            guint64       line)
+                            guint         width)
 {
   GError *flaw = NULL;
   guint n_rows = self->is_free || self->n == 0 ? QS_MAX_N : get_n_rows (self);
@@ -335,11 +332,11 @@ qs_read_boards_add_numbers (QsReadBoards *self,
   g_array_set_size (self->numbers, 0);
   if (!qs_read_group_parse_numbers (text, self->numbers, &flaw))
     {
-      emit (self, line, flaw);
+      emit (self, self->at, flaw);
       return;
     }
 
-  self->line = self->column->len == 0 ? line : self->line;
+  self->line = self->column->len == 0 ? self->at : self->line;
   self->width_of_column = width;
   g_array_append_vals (self->column, self->numbers->data, self->numbers->len);
 }
@@ -347,8 +344,7 @@ qs_read_boards_add_numbers (QsReadBoards *self,
 /* Each word that has as many digits as the board has rows, or twice as many, is a board; another before it is its number. */
 static void
 take_digits (QsReadBoards *self,
-             const char   *text,
-             guint64       line)
+             const char   *text)
 {
   guint64 n_before = self->score.n_fitting;
   gboolean has_other = FALSE;
@@ -364,7 +360,7 @@ take_digits (QsReadBoards *self,
           g_array_set_size (self->numbers, 0);
           for (gsize i = 0; i < length; i += width)
             g_array_append_val (self->numbers, ((guint16){ (guint16) (10 * (word[i] - '0') * (width > 1) + word[i + width - 1] - '0') }));
-          take_list (self, self->numbers, line);
+          take_list (self, self->numbers, self->at);
         }
       else if (word > text && strspn (text, "0123456789 ") == strlen (text))
         has_other = TRUE;
@@ -379,23 +375,22 @@ take_digits (QsReadBoards *self,
         /* Translators: what the line says, and how many digits were expected. */
         g_strdup_printf (_ ("“%s” does not have a column for each of %u rows"), shown, get_n_rows (self));
 
-      qs_read_boards_refuse (self, line, reason);
+      qs_read_boards_refuse (self, self->at, reason);
     }
 }
 
 static void
 take_position (QsReadBoards *self,
-               const char   *text,
-               guint64       line)
+               const char   *text)
 {
   g_autoptr (GError) flaw = NULL;
   g_auto (GStrv) rows = qs_read_group_split_position (text, self->profile->n_rows > 0 ? self->n : 0, &flaw);
 
   self->score.n_fitting++;
   if (rows == NULL)
-    emit (self, line, g_steal_pointer (&flaw));
+    emit (self, self->at, g_steal_pointer (&flaw));
   for (guint i = 0; rows != NULL && rows[i] != NULL; i++)
-    take_row (self, rows[i], line);
+    take_row (self, rows[i]);
   qs_read_boards_break (self);
 }
 
@@ -445,40 +440,56 @@ end_pairs (QsReadBoards *self)
 void
 qs_read_boards_add_pair (QsReadBoards *self,
                          guint16       row,
-                         guint16       column,
-                         guint64       line)
+                         guint16       column)
 {
   gboolean is_open = self->is_free || self->n == 0;
   guint most = is_open ? QS_MAX_N : get_n_rows (self);
 
   if (self->pairs->len / 2 >= most
-        ? line > self->line || qs_read_pairs_have (self->pairs, 0, row)
-        : is_open && qs_read_pairs_have (self->pairs, 0, row) && qs_read_pairs_are_whole (self->pairs, line > self->line))
+        ? self->at > self->line || qs_read_pairs_have (self->pairs, 0, row)
+        : is_open && qs_read_pairs_have (self->pairs, 0, row) && qs_read_pairs_are_whole (self->pairs, self->at > self->line))
     end_pairs (self);
 
   if (self->pairs->len == 0)
-    self->line = line;
+    self->line = self->at;
   g_array_append_vals (self->pairs, ((guint16[]){ row, column }), 2);
   g_array_set_size (self->pair_lines, self->pairs->len / 2);
-  g_array_index (self->pair_lines, guint64, self->pairs->len / 2 - 1) = line;
+  g_array_index (self->pair_lines, guint64, self->pairs->len / 2 - 1) = self->at;
   /* On one line a board may have a pair too many. */
-  if (self->pairs->len / 2 == QS_MAX_N || (self->pairs->len / 2 >= most && line > self->line))
+  if (self->pairs->len / 2 == QS_MAX_N || (self->pairs->len / 2 >= most && self->at > self->line))
     end_pairs (self);
 }
 
+/* A model says of each variable whether it is true. Those behind the variables of the squares help an encoding, where the side is
+ * known. */
 static void
 end_model (QsReadBoards *self)
 {
-  guint n = self->n;
+  guint n = self->n, count = self->literals->len, n_squares;
+  gboolean is_whole = TRUE, has_negative = FALSE;
   GError *flaw = NULL;
 
-  if (self->literals->len == 0)
+  if (count == 0)
     return;
-  if (qs_read_group_measure_model (self->literals, self->profile->n_rows, &n, &flaw) && set_n (self, n, &flaw))
+
+  for (guint i = 0; i < count; i++)
+    {
+      is_whole = is_whole && (guint) ABS (g_array_index (self->literals, int, i)) == i + 1;
+      has_negative = has_negative || g_array_index (self->literals, int, i) < 0;
+    }
+  while (self->n == 0 && n * n < count)
+    n++;
+  n_squares = n * (self->profile->n_rows > 0 ? self->profile->n_rows : n);
+
+  if (!has_negative || !is_whole)
+    g_set_error (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The model does not say of each variable whether it is true"));
+  else if (self->n > 0 ? n_squares > count : n_squares != count)
+    /* Translators: the number of variables of a formula, one a square. */
+    g_set_error (&flaw, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("A model of %d variables is not a board, which has n × n squares"), count);
+  else if (set_n (self, n, &flaw))
     qs_read_board_begin (&self->board, get_n_rows (self), n, self->line);
 
-  /* Variables behind those of the squares help an encoding. */
-  for (guint i = 0; flaw == NULL && i < n * get_n_rows (self); i++)
+  for (guint i = 0; flaw == NULL && i < n_squares; i++)
     {
       if (g_array_index (self->literals, int, i) > 0)
         qs_read_board_place (&self->board, i / n, i % n);
@@ -492,8 +503,7 @@ end_model (QsReadBoards *self)
 /* A model goes on in several lines that begin with v, and ends with 0. */
 static void
 take_literals (QsReadBoards *self,
-               const char   *text,
-               guint64       line)
+               const char   *text)
 {
   gboolean is_open = g_str_has_prefix (text, "v ");
 
@@ -509,12 +519,12 @@ take_literals (QsReadBoards *self,
 
           /* Translators: a word of the file. */
           qs_error_refuse (word, strcspn (word, " "), _ ("“%s” is not the number of a variable"), &flaw);
-          emit (self, line, flaw);
+          emit (self, self->at, flaw);
           return;
         }
 
       if (self->literals->len == 0)
-        self->line = line;
+        self->line = self->at;
       if (literal == 0)
         end_model (self);
       else
@@ -528,39 +538,38 @@ take_literals (QsReadBoards *self,
 
 void
 qs_read_boards_take (QsReadBoards *self,
-                     const char   *text,
-                     guint64       line)
+                     const char   *text)
 {
   switch (self->profile->shape)
     {
     case QS_READ_ROW:
-      take_row (self, text, line);
+      take_row (self, text);
       break;
     case QS_READ_NUMBERS:
-      take_numbers (self, text, line);
+      take_numbers (self, text);
       break;
     case QS_READ_DIGITS:
-      take_digits (self, text, line);
+      take_digits (self, text);
       break;
     case QS_READ_PAIRS:
-      qs_read_boards_refuse (self, line, _ ("A pair of a row and a column has two numbers"));
+      qs_read_boards_refuse (self, self->at, _ ("A pair of a row and a column has two numbers"));
       break;
     case QS_READ_SQUARES:
       {
         g_autoptr (GError) flaw = NULL;
         g_autoptr (GArray) squares = self->profile->format != NULL ? qs_square_parse_list (text, QS_MAX_N, QS_MAX_N, &flaw) : NULL;
 
-        qs_read_boards_refuse (self, line, flaw != NULL ? flaw->message : _ ("The line is not a list of squares"));
+        qs_read_boards_refuse (self, self->at, flaw != NULL ? flaw->message : _ ("The line is not a list of squares"));
       }
       break;
     case QS_READ_FEN:
       if (strcspn (text, "Qq/") < strcspn (text, " "))
-        take_position (self, text, line);
+        take_position (self, text);
       else
-        qs_read_boards_refuse (self, line, _ ("The line is not the position of a board"));
+        qs_read_boards_refuse (self, self->at, _ ("The line is not the position of a board"));
       break;
     case QS_READ_MODEL:
-      take_literals (self, text, line);
+      take_literals (self, text);
       break;
     default:
       g_assert_not_reached ();

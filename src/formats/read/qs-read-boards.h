@@ -29,6 +29,7 @@ typedef struct
   GError *error; /* that makes it impossible to read on: nothing is given away any more */
 
   QsReadBoard board;
+  guint64 at;   /* where the words begin that are taken */
   GError *flaw; /* of the current board */
   guint64 flaw_line;
   GArray *numbers;  /* of one group */
@@ -48,18 +49,15 @@ void qs_read_boards_clear    (QsReadBoards        *self);
 
 /* Takes a group of words that is a board, or a row of one. */
 void qs_read_boards_take     (QsReadBoards        *self,
-                              const char          *text,
-                              guint64              line);
+                              const char          *text);
 
 /* Takes a line of numbers. Each column of the lines, which have @width, is a list; one line alone is one. */
 void qs_read_boards_add_numbers (QsReadBoards     *self,
                                  const char       *text,
-                                 guint             width,
-                                 guint64           line);
+                                 guint             width);
 void qs_read_boards_add_pair (QsReadBoards        *self,
                               guint16              row,
-                              guint16              column,
-                              guint64              line);
+                              guint16              column);
 
 /* Returns: how many rows the boards have if none is square, and most have as many; else 0 */
 guint qs_read_boards_find_rows (const QsReadBoards *self);

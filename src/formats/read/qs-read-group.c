@@ -360,36 +360,6 @@ qs_read_group_split_position (const char *text,
 }
 
 gboolean
-qs_read_group_measure_model (const GArray *literals,
-                             guint         n_rows,
-                             guint        *n,
-                             GError      **error)
-{
-  guint max = 0, n_squares;
-  gboolean has_negative = FALSE, is_whole = TRUE, is_known = *n > 0;
-
-  for (guint i = 0; i < literals->len; i++)
-    {
-      int literal = g_array_index (literals, int, i);
-
-      max = MAX (max, (guint) ABS (literal));
-      is_whole = is_whole && ABS (literal) == (int) i + 1;
-      has_negative = has_negative || literal < 0;
-    }
-  while (!is_known && (guint64) *n * *n < max)
-    ++*n;
-  n_squares = *n * (n_rows > 0 ? n_rows : *n);
-
-  if (!has_negative || !is_whole)
-    return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("The model does not say of each variable whether it is true"));
-  if (is_known ? n_squares <= max : n_squares == max)
-    return TRUE;
-
-  /* Translators: the number of variables of a formula, one a square. */
-  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("A model of %d variables is not a board, which has n × n squares"), max);
-}
-
-gboolean
 qs_read_pairs_check_blocks (const GArray *pairs,
                             guint         n,
                             GError      **error)

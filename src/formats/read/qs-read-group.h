@@ -89,13 +89,6 @@ GStrv       qs_read_group_split_position (const char         *text,
                                           guint               n,
                                           GError            **error);
 
-/* @literals: (element-type int): of a formula
- * @n: (inout): the side of its board, where it is not 0 */
-gboolean    qs_read_group_measure_model (const GArray        *literals,
-                                         guint                n_rows,
-                                         guint               *n,
-                                         GError             **error);
-
 /* Fails where a board was enlarged to @n, so that it is not one of so many queens. */
 gboolean    qs_read_pairs_check_blocks  (const GArray        *pairs,
                                          guint                n,

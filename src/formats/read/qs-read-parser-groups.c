@@ -11,18 +11,9 @@
 
 #include <glib/gi18n-lib.h>
 
-void
-qs_read_parser_drop_group (QsReadParser *self)
-{
-  g_string_truncate (self->group, 0);
-  self->segment_start = 0;
-  self->is_label_group = FALSE;
-}
-
 /* What the format of the group is called. */
 const char *
-qs_read_parser_get_format (const QsReadParser *self,
-                           QsReadOrigin        origin)
+qs_read_parser_get_format (const QsReadParser *self)
 {
   static const char *const names[] = {
     [QS_READ_DIGITS] = "digits", [QS_READ_PAIRS] = "pairs", [QS_READ_SQUARES] = "squares", [QS_READ_FEN] = "fen",
@@ -31,7 +22,7 @@ qs_read_parser_get_format (const QsReadParser *self,
 
   if (qs_read_parser_is_row_shape (self))
     {
-      if ((origin == FROM_STRING && self->profile->frame == '\0') || (self->profile->n == 1 && self->has_strings))
+      if ((self->origin == FROM_STRING && self->profile->frame == '\0') || (self->profile->n == 1 && self->has_strings))
         return "leetcode";
       return strspn (self->group->str, " 01") == self->group->len ? "matrix" : "text";
     }
@@ -42,16 +33,6 @@ qs_read_parser_get_format (const QsReadParser *self,
     return "csv";
 
   return self->objects == 0 ? "columns" : self->has_solutions ? "json" : "jsonl";
-}
-
-gsize
-qs_read_parser_find_suffix (const char *word,
-                            gsize       length)
-{
-  while (length > 0 && g_ascii_isdigit (word[length - 1]))
-    length--;
-
-  return length;
 }
 
 /* The number at the end of a name, behind a @prefix; that of a single letter, and that of another word is none. */
@@ -84,39 +65,24 @@ take_head (QsReadParser *self)
   if (self->field > 0 && (n_words > self->field + 1 || offset > 1))
     return;
 
-  /* A queen a line, with its row and its column. */
-  for (guint i = 0; i + 1 < n_words && self->field > 0; i++)
-    {
-      if (g_ascii_strncasecmp (words[i], "row", 3) == 0 && g_ascii_strncasecmp (words[i + 1], "col", 3) == 0)
-        {
-          self->first_field = i + offset;
-          self->n_fields = 2;
-          return;
-        }
-    }
-
   for (guint i = 0, count; i < n_words; i += count)
     {
+      /* A queen a line, with its row and its column. */
+      gboolean is_pair = self->field > 0 && i + 1 < n_words && g_ascii_strncasecmp (words[i], "row", 3) == 0 &&
+                         g_ascii_strncasecmp (words[i + 1], "col", 3) == 0;
       gsize prefix, other;
       guint64 number = get_number (words[i], &prefix);
 
-      for (count = 1; i + count < n_words; count++)
-        {
-          const char *word = words[i + count];
-
-          if (get_number (word, &other) != number + count || other != prefix || strncmp (word, words[i], prefix) != 0)
-            break;
-        }
-
-      if (number > 1 || (count == 1 && !g_str_equal (words[i], "row1")))
+      count = 1;
+      while (i + count < n_words && get_number (words[i + count], &other) == number + count && other == prefix &&
+             strncmp (words[i + count], words[i], prefix) == 0)
+        count++;
+      if (!is_pair && (number > 1 || (count == 1 && !g_str_equal (words[i], "row1"))))
         continue;
 
       self->has_head = count == (self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n);
-      if (self->field > 0)
-        {
-          self->first_field = i + offset;
-          self->n_fields = count;
-        }
+      self->first_field = i + offset;
+      self->n_fields = self->field == 0 ? 0 : is_pair ? 2 : count;
       return;
     }
 }
@@ -202,8 +168,8 @@ take_heading (QsReadParser *self)
   self->boards.score.n_words++;
   /* Nobody asks a trial for them. */
   if (!self->is_of_counts && self->boards.sink.func != NULL)
-    qs_read_claims_take (&self->claims, words != NULL ? words : self->group->str, self->group_line);
-  qs_read_claims_take_place (&self->claims, self->group->str, self->group_line);
+    qs_read_claims_take (&self->claims, words != NULL ? words : self->group->str, self->boards.at);
+  qs_read_claims_take_place (&self->claims, self->group->str, self->boards.at);
   if (self->boards.score.n_boards == 0)
     take_head (self);
   self->boards.score.n_headings += self->profile->n == 1 && self->n_fields == 0 &&
@@ -212,8 +178,7 @@ take_heading (QsReadParser *self)
 
 /* The 10 of a line of its own, which is no board. */
 static gboolean
-is_lone_number (const QsReadParser *self,
-                QsReadOrigin        origin)
+is_lone_number (const QsReadParser *self)
 {
   guint n = self->boards.is_free ? 0 : self->profile->n;
   guint n_rows = self->profile->n_rows > 0 ? self->profile->n_rows : n;
@@ -221,8 +186,8 @@ is_lone_number (const QsReadParser *self,
   gboolean is_number = *end == '\0' || (self->label->len > 0 && g_str_equal (end, "."));
 
   if (!g_ascii_isdigit (*self->group->str) || !is_number ||
-      (origin == FROM_STRING && self->profile->shape != QS_READ_FEN) ||
-      (origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS && !(qs_read_parser_is_row_shape (self) && n > 1)) ||
+      (self->origin == FROM_STRING && self->profile->shape != QS_READ_FEN) ||
+      (self->origin == FROM_BRACKET && self->profile->shape != QS_READ_NUMBERS && !(qs_read_parser_is_row_shape (self) && n > 1)) ||
       self->boards.n_rows > 0 || self->boards.literals->len > 0)
     return FALSE;
 
@@ -239,27 +204,15 @@ is_lone_number (const QsReadParser *self,
 }
 
 static void
-take_lone_number (QsReadParser *self,
-                  QsReadOrigin  origin)
+take_lone_number (QsReadParser *self)
 {
   self->n_lone++;
   /* In a matrix of 0 and 1 the others of 1, 2, 3 … are headings. */
   if (qs_read_parser_is_row_shape (self) && self->label->len == 0 && g_str_equal (self->group->str, "1"))
     return;
-  if (origin == FROM_LINE && (self->label->len > 0 || !self->has_heading))
+  if (self->origin == FROM_LINE && (self->label->len > 0 || !self->has_heading))
     qs_read_claims_take_one (&self->claims, self->label->str, g_ascii_strtoull (self->group->str, NULL, 10),
-                             self->group_line);
-}
-
-/* A board with one square is a line with one character, but for a label: in what is longer, one was not understood. */
-static gboolean
-is_too_long (const QsReadParser *self,
-             QsReadOrigin        origin)
-{
-  gsize length = self->tokens.n_bytes - self->label_bytes;
-
-  return origin == FROM_LINE && self->profile->n == 1 && self->n_fields == 0 &&
-         (length > self->group->len + (self->label_bytes > 0) || self->n_colons > 1);
+                             self->boards.at);
 }
 
 /* The side of a board that is one group of n × n squares, as in “.Q.. ...Q Q... ..Q.”; 0 where the group is one row. */
@@ -303,7 +256,7 @@ take_rows (QsReadParser *self,
         {
           g_autofree char *row = g_strndup (start, (gsize) (text - start));
 
-          qs_read_boards_take (&self->boards, row, self->group_line);
+          qs_read_boards_take (&self->boards, row);
           start = text + (*text == ' ');
           n_squares = 0;
         }
@@ -345,11 +298,14 @@ is_next_label (QsReadParser *self)
 }
 
 static void
-take_board (QsReadParser *self,
-            QsReadOrigin  origin)
+take_board (QsReadParser *self)
 {
   const char *text;
   guint side = qs_read_parser_is_row_shape (self) && !self->profile->is_beside ? find_side (self) : 0;
+  gsize length = self->tokens.n_bytes - self->label_bytes;
+  /* A board with one square is a line with one character, but for a label: in what is longer, one was not understood. */
+  gboolean is_too_long = self->origin == FROM_LINE && self->profile->n == 1 && self->n_fields == 0 &&
+                         (length > self->group->len + (self->label_bytes > 0) || self->n_colons > 1);
 
   if (qs_read_parser_is_row_shape (self) && self->profile->has_labels &&
       qs_read_pattern_matches (QS_PATTERN_BOTH_ENDS, self->group->str))
@@ -357,9 +313,9 @@ take_board (QsReadParser *self,
   text = qs_read_kind_skip_label (self->profile, self->group->str);
 
   if (self->profile->has_labels && !is_next_label (self))
-    qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line does not begin with its number"));
-  else if (is_too_long (self, origin))
-    qs_read_boards_refuse (&self->boards, self->group_line,
+    qs_read_boards_refuse (&self->boards, self->boards.at, _ ("The line does not begin with its number"));
+  else if (is_too_long)
+    qs_read_boards_refuse (&self->boards, self->boards.at,
                            _ ("Blanks are not read as squares: without them, this line is a board of one square"));
   else if (side > 0)
     {
@@ -367,21 +323,8 @@ take_board (QsReadParser *self,
       take_rows (self, side);
     }
   else
-    qs_read_boards_take (&self->boards, text, self->group_line);
+    qs_read_boards_take (&self->boards, text);
   self->n_ruled++;
-}
-
-/* Without any bar, it is no row between bars; perhaps the upper edge of them. */
-static void
-take_line_without_bars (QsReadParser *self,
-                        QsReadKind    kind)
-{
-  if (qs_read_pattern_matches (QS_PATTERN_RULER, self->group->str))
-    return;
-  if (kind == QS_READ_BOARD)
-    qs_read_boards_refuse (&self->boards, self->group_line, _ ("The row has no bars between its squares"));
-  if (kind != QS_READ_NOTHING)
-    qs_read_boards_break (&self->boards);
 }
 
 /* What stands behind “Time:” need not be a board, and behind 10:15: there is none that has words in it. */
@@ -397,7 +340,7 @@ is_rest_of_label (const QsReadParser *self)
   if (self->label->len == 0 || self->depth > 0)
     return self->has_heading && self->depth == 0 && qs_read_parser_is_row_shape (self) && g_utf8_strlen (text, -1) == 1;
   if (qs_read_parser_is_row_shape (self))
-    return !qs_read_group_is_row (self->profile, text) || is_lone_number (self, FROM_LINE);
+    return !qs_read_group_is_row (self->profile, text) || is_lone_number (self);
   if (strpbrk (self->label->str, QS_DIGITS) == NULL && self->profile->shape != QS_READ_SQUARES &&
       ((self->profile->shape == QS_READ_DIGITS && strchr (text, ' ') == NULL) || qs_read_pattern_matches (QS_PATTERN_AMOUNT, text)))
     return TRUE;
@@ -407,13 +350,12 @@ is_rest_of_label (const QsReadParser *self)
 
 /* Numbers of as many lists, which have one a line; in YAML, two dashes begin a list. */
 static gboolean
-take_numbers_of_columns (QsReadParser *self,
-                         QsReadOrigin  origin)
+take_numbers_of_columns (QsReadParser *self)
 {
   const char *text = qs_read_kind_skip_label (self->profile, self->group->str);
   guint width = qs_read_group_count_words (text);
 
-  if (!self->profile->is_column || self->label->len > 0 || (origin != FROM_LINE && width < 2) || !g_ascii_isdigit (*text) ||
+  if (!self->profile->is_column || self->label->len > 0 || (self->origin != FROM_LINE && width < 2) || !g_ascii_isdigit (*text) ||
       strspn (text, QS_DIGITS " ") < strlen (text))
     return FALSE;
 
@@ -421,9 +363,9 @@ take_numbers_of_columns (QsReadParser *self,
     qs_read_boards_break (&self->boards);
   self->n_labels = self->boards.column->len > 0 ? self->n_labels : 0;
   if (!self->profile->has_labels || is_next_label (self))
-    qs_read_boards_add_numbers (&self->boards, text, width, self->group_line);
+    qs_read_boards_add_numbers (&self->boards, text, width);
   else
-    qs_read_boards_refuse (&self->boards, self->group_line, _ ("The line does not begin with its number"));
+    qs_read_boards_refuse (&self->boards, self->boards.at, _ ("The line does not begin with its number"));
 
   return TRUE;
 }
@@ -441,7 +383,7 @@ take_vector (QsReadParser *self)
 
   if (!goes_on)
     qs_read_boards_break (&self->boards);
-  qs_read_boards_add_numbers (&self->boards, self->group->str, 1, self->group_line);
+  qs_read_boards_add_numbers (&self->boards, self->group->str, 1);
 
   return TRUE;
 }
@@ -472,46 +414,117 @@ is_clock (const QsReadParser *self)
 
 /* A line may say the side and the number of boards: 8 92; and brackets the shape of an array: (92, 8). */
 static gboolean
-take_side_and_count (QsReadParser *self,
-                     QsReadOrigin  origin)
+take_side_and_count (QsReadParser *self)
 {
   guint n = self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n;
   guint64 first, second;
   char *end;
 
   if (self->profile->shape != QS_READ_NUMBERS || self->boards.is_free || n == 2 || self->boards.column->len > 0 ||
-      origin == FROM_STRING ||
+      self->origin == FROM_STRING ||
       strspn (self->group->str, QS_DIGITS " ") < self->group->len || qs_read_group_count_words (self->group->str) != 2)
     return FALSE;
 
   first = g_ascii_strtoull (self->group->str, &end, 10);
   second = g_ascii_strtoull (end, NULL, 10);
-  if (origin == FROM_LINE ? first != n : second != n)
+  if (self->origin == FROM_LINE ? first != n : second != n)
     return FALSE;
 
-  qs_read_claims_take_one (&self->claims, "", origin == FROM_LINE ? second : first, self->group_line);
+  qs_read_claims_take_one (&self->claims, "", self->origin == FROM_LINE ? second : first, self->boards.at);
   return TRUE;
 }
 
-/* Lines across the page are between all rows of a board, or else between boards. */
+/* Adds each pair that @pattern finds; a variable is one where it is 1. */
 static void
-take_ruler (QsReadParser *self)
+add_pairs (QsReadParser *self,
+           QsReadPattern pattern)
 {
-  if (self->n_ruled != 1)
+  gboolean has_value = pattern == QS_PATTERN_VARIABLE;
+  guint form = 3 * pattern + self->origin;
+  g_autoptr (GMatchInfo) match = NULL;
+
+  if (self->pair_form != form && !has_value)
     qs_read_boards_break (&self->boards);
-  self->n_ruled = 0;
+  self->pair_form = form;
+
+  for (g_regex_match (qs_read_pattern_get (pattern), self->group->str, 0, &match); g_match_info_matches (match);
+       g_match_info_next (match, NULL))
+    {
+      g_auto (GStrv) parts = g_match_info_fetch_all (match);
+
+      self->n_pairs += !has_value;
+      if (!has_value || parts[3] != NULL)
+        qs_read_boards_add_pair (&self->boards, qs_read_parser_parse_place (parts[1]), qs_read_parser_parse_place (parts[2]));
+    }
+}
+
+/* The 15 720 of “Nodes: 15,720”. */
+static gboolean
+is_number_of_label (const QsReadParser *self)
+{
+  guint n_words = qs_read_group_count_words (self->group->str);
+
+  return self->origin == FROM_LINE && self->label->len > 0 && !qs_read_pattern_matches (QS_PATTERN_QUEEN, self->label->str) &&
+         n_words < 4 && (n_words > 1 || strchr (self->group->str, '/') != NULL);
+}
+
+/* A variable; a pair of numbers in brackets, or alone on a line; 1-3 and 1->3; or the numbers of “queen 1 in column 3”.
+ * Returns: whether the group is such pairs, or something about one */
+static gboolean
+take_pairs (QsReadParser *self)
+{
+  static const QsReadPattern forms[] = { QS_PATTERN_VARIABLE, QS_PATTERN_BARE_PAIR, QS_PATTERN_SIGNED_PAIR, QS_PATTERN_NAMED_PAIR,
+                                         QS_PATTERN_WORDED_PAIR };
+  gboolean has_values = self->profile->has_values;
+
+  if (self->profile->shape != QS_READ_PAIRS || (!has_values && strpbrk (self->group->str, QS_DIGITS) == NULL))
+    return FALSE;
+  if (!has_values && (is_number_of_label (self) ||
+                      (self->origin == FROM_BRACKET && qs_read_pattern_matches (QS_PATTERN_NOTHING, self->group->str))))
+    return TRUE;
+
+  for (guint i = has_values ? 0 : 1; i < (has_values ? 1 : G_N_ELEMENTS (forms)); i++)
+    {
+      if (qs_read_pattern_matches (forms[i] == QS_PATTERN_SIGNED_PAIR ? QS_PATTERN_SIGNED_PAIRS : forms[i], self->group->str))
+        {
+          add_pairs (self, forms[i]);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Squares are pairs whose rows count from the bottom; one that is alone may be on a line of a board that has one a line. */
+static gboolean
+take_squares (QsReadParser *self)
+{
+  const char *text = qs_read_kind_skip_label (self->profile, self->group->str);
+  g_autoptr (GArray) squares = self->profile->shape == QS_READ_SQUARES ? qs_square_parse_list (text, QS_MAX_N, QS_MAX_N, NULL) : NULL;
+
+  if (squares == NULL)
+    return FALSE;
+
+  if (squares->len > 1)
+    qs_read_boards_break (&self->boards);
+  self->n_pairs += squares->len;
+  for (guint i = 0; i < squares->len; i++)
+    qs_read_boards_add_pair (&self->boards, (guint16) (QS_MAX_N - g_array_index (squares, QsSquare, i).row),
+                             (guint16) (g_array_index (squares, QsSquare, i).column + 1));
+
+  return TRUE;
 }
 
 static void
-parse_group (QsReadParser *self,
-             QsReadOrigin  origin)
+parse_group (QsReadParser *self)
 {
   const QsReadProfile *profile = self->profile;
-  gboolean may_have_totals = profile->shape != QS_READ_PAIRS && !profile->is_column && profile->n_rows == 0;
+  gboolean is_total = profile->shape != QS_READ_PAIRS && !profile->is_column && profile->n_rows == 0 &&
+                      qs_read_group_is_total (self->group->str) &&
+                      (self->boards.is_free || qs_read_group_count_words (self->group->str) != profile->n);
   QsReadKind kind;
 
-  if (origin == FROM_LINE && (is_clock (self) || (may_have_totals && qs_read_group_is_total (self->group->str) &&
-                                                  (self->boards.is_free || qs_read_group_count_words (self->group->str) != profile->n))))
+  if (take_pairs (self) || (self->origin == FROM_LINE && (is_total || is_clock (self))))
     return;
 
   if (self->profile->shape == QS_READ_NUMBERS)
@@ -519,38 +532,42 @@ parse_group (QsReadParser *self,
   kind = qs_read_kind_guess (self->profile, self->group->str, self->boards.n_rows > 0);
   if (kind == QS_READ_BOARD && is_rest_of_label (self))
     kind = QS_READ_HEADING;
-  else if (kind == QS_READ_NOTHING && origin == FROM_LINE &&
+  else if (kind == QS_READ_NOTHING && self->origin == FROM_LINE &&
            (g_str_equal (self->group->str, "-") || qs_read_pattern_matches (QS_PATTERN_RULER, self->group->str)))
-    take_ruler (self);
+    {
+      /* Lines across the page are between all rows of a board, or else between boards. */
+      if (self->n_ruled != 1)
+        qs_read_boards_break (&self->boards);
+      self->n_ruled = 0;
+    }
 
   /* The (0.001) behind a board, the (8.3%) of a sentence, or the (1,234 nodes) behind other words. */
-  if (kind == QS_READ_BOARD && origin == FROM_BRACKET && self->profile->n != 1 &&
+  if (kind == QS_READ_BOARD && self->origin == FROM_BRACKET && self->profile->n != 1 &&
       ((self->profile->shape == QS_READ_NUMBERS && !qs_read_kind_is_clean (self->profile, self->group->str)) ||
        (self->has_heading && qs_read_pattern_matches (QS_PATTERN_RATE, self->group->str))))
     return;
 
-  if (kind == QS_READ_HEADING && !(self->label->len > 0 && is_lone_number (self, origin)))
+  if (kind == QS_READ_HEADING && !(self->label->len > 0 && is_lone_number (self)))
     take_heading (self);
-  else if (take_side_and_count (self, origin) || qs_read_parser_take_squares (self) || take_numbers_of_columns (self, origin) ||
-           (origin == FROM_LINE && (take_vector (self) || take_axis (self))))
+  else if (take_side_and_count (self) || take_squares (self) || take_numbers_of_columns (self) ||
+           (self->origin == FROM_LINE && (take_vector (self) || take_axis (self))))
     return;
-  else if (is_lone_number (self, origin))
+  else if (is_lone_number (self))
     {
-      take_lone_number (self, origin);
+      take_lone_number (self);
       qs_read_boards_break (&self->boards);
     }
-  else if (origin == FROM_LINE && self->profile->bars != QS_READ_BARS_ARE_BLANKS && self->n_bars == 0)
-    take_line_without_bars (self, kind);
-  else if (!(origin == FROM_LINE && take_numbered_head (self)) && kind != QS_READ_NOTHING)
-    take_board (self, origin);
-}
-
-/* The 1 of “Solution (1)”, and the (0x0) with which a program has ended. */
-static gboolean
-is_number_of_heading (const QsReadParser *self)
-{
-  return self->has_heading && self->depth > 0 &&
-         (strspn (self->group->str, QS_DIGITS) == self->group->len || g_str_has_prefix (self->group->str, "0x"));
+  else if (self->origin == FROM_LINE && self->profile->bars != QS_READ_BARS_ARE_BLANKS && self->n_bars == 0)
+    {
+      /* Without any bar, it is no row between bars; perhaps the upper edge of them. */
+      if (kind == QS_READ_NOTHING || qs_read_pattern_matches (QS_PATTERN_RULER, self->group->str))
+        return;
+      if (kind == QS_READ_BOARD)
+        qs_read_boards_refuse (&self->boards, self->boards.at, _ ("The row has no bars between its squares"));
+      qs_read_boards_break (&self->boards);
+    }
+  else if (!(self->origin == FROM_LINE && take_numbered_head (self)) && kind != QS_READ_NOTHING)
+    take_board (self);
 }
 
 gboolean
@@ -576,15 +593,18 @@ void
 qs_read_parser_end_group (QsReadParser *self,
                           QsReadOrigin  origin)
 {
-  if (self->group->len > 0 && !is_number_of_heading (self) &&
+  const char *text = self->group->str;
+  /* The 1 of “Solution (1)”, and the (0x0) with which a program has ended. */
+  gboolean is_of_heading = self->has_heading && self->depth > 0 &&
+                           (strspn (text, QS_DIGITS) == self->group->len || g_str_has_prefix (text, "0x"));
+
+  self->origin = origin;
+  if (self->group->len > 0 && !is_of_heading &&
            (self->depth == 0 || qs_read_parser_is_in_object (self) ||
             qs_read_parser_takes_list (self, self->path_at[self->depth])))
-    {
-      if (!qs_read_parser_take_pairs (self, origin))
-        parse_group (self, origin);
-    }
+    parse_group (self);
 
   if (self->format == NULL && qs_read_boards_has_begun (&self->boards))
-    self->format = qs_read_parser_get_format (self, origin);
+    self->format = qs_read_parser_get_format (self);
   qs_read_parser_drop_group (self);
 }

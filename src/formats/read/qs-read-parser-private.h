@@ -9,13 +9,6 @@
 #include "qs-read-parser.h"
 #include "qs-read-patterns.h"
 
-/* Where a group comes from. */
-typedef enum {
-  FROM_LINE,
-  FROM_BRACKET,
-  FROM_STRING,
-} QsReadOrigin;
-
 static inline gboolean
 qs_read_parser_is_in_object (const QsReadParser *self)
 {
@@ -34,8 +27,7 @@ guint16     qs_read_parser_parse_place   (const char         *digits);
 /* Where in @word its number begins, if it ends with one. */
 gsize       qs_read_parser_find_suffix   (const char         *word,
                                           gsize               length);
-const char *qs_read_parser_get_format    (const QsReadParser *self,
-                                          QsReadOrigin        origin);
+const char *qs_read_parser_get_format    (const QsReadParser *self);
 void        qs_read_parser_drop_group    (QsReadParser       *self);
 /* Takes words for people, which stand before a board. */
 void        qs_read_parser_add_words     (QsReadParser       *self,
@@ -48,13 +40,6 @@ void        qs_read_parser_append_word   (QsReadParser       *self,
 /* Whether the list that is there, under the key of number @path, is a board or a row; if not, it is noted. */
 gboolean    qs_read_parser_takes_list    (QsReadParser       *self,
                                           guint8              path);
-
-/* Whether the group is pairs of a row and a column, or something about one. */
-gboolean    qs_read_parser_take_pairs    (QsReadParser       *self,
-                                          QsReadOrigin        origin);
-
-/* Squares are pairs whose rows count from the bottom; one that is alone may be on a line of a board that has one a line. */
-gboolean    qs_read_parser_take_squares  (QsReadParser       *self);
 
 /* Takes the group of words for what it is, and drops it. */
 void        qs_read_parser_end_group     (QsReadParser       *self,

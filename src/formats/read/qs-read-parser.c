@@ -24,6 +24,24 @@
 #define FILTER "filter"
 
 void
+qs_read_parser_drop_group (QsReadParser *self)
+{
+  g_string_truncate (self->group, 0);
+  self->segment_start = 0;
+  self->is_label_group = FALSE;
+}
+
+gsize
+qs_read_parser_find_suffix (const char *word,
+                            gsize       length)
+{
+  while (length > 0 && g_ascii_isdigit (word[length - 1]))
+    length--;
+
+  return length;
+}
+
+void
 qs_read_parser_append_word (QsReadParser *self,
                             const char   *word,
                             gsize         length)
@@ -47,7 +65,7 @@ qs_read_parser_append_word (QsReadParser *self,
     }
 
   if (self->group->len == 0)
-    self->group_line = self->tokens.line;
+    self->boards.at = self->tokens.line;
   else
     g_string_append_c (self->group, ' ');
   g_string_append_len (self->group, word, (gssize) length);
@@ -235,7 +253,7 @@ take_label (QsReadParser *self)
   if (qs_read_kind_guess (self->profile, text, self->boards.n_rows > 0) == QS_READ_HEADING)
     {
       self->has_heading = TRUE;
-      qs_read_claims_take_place (&self->claims, text, self->group_line);
+      qs_read_claims_take_place (&self->claims, text, self->boards.at);
       /* “Queen 3:” stands before a square, and “Row 3:” before a row, not before a board. */
       if ((self->profile->shape != QS_READ_PAIRS && self->profile->shape != QS_READ_SQUARES && !qs_read_parser_is_row_shape (self)) ||
           !qs_read_pattern_matches (QS_PATTERN_QUEEN, text))
@@ -256,7 +274,16 @@ add_pair (QsReadParser *self,
           guint16       column)
 {
   if (!self->is_of_counts && qs_read_parser_takes_list (self, self->path_at[self->depth]))
-    qs_read_boards_add_pair (&self->boards, row, column, self->tokens.line);
+    {
+      self->boards.at = self->tokens.line;
+      qs_read_boards_add_pair (&self->boards, row, column);
+    }
+}
+
+guint16
+qs_read_parser_parse_place (const char *digits)
+{
+  return (guint16) MIN (g_ascii_strtoull (digits, NULL, 10), QS_MAX_N + 1);
 }
 
 /* The key ends with the number of a row, is the next letter of A, B, C …, or names a row or a column. */
@@ -287,7 +314,7 @@ end_value (QsReadParser *self)
   if (is_number && self->profile->shape == QS_READ_PAIRS)
     {
       if (self->format == NULL)
-        self->format = qs_read_parser_get_format (self, FROM_BRACKET);
+        self->format = qs_read_parser_get_format (self);
       take_square (self, (guint16) MIN (number, QS_MAX_N + 1));
     }
   if (path == 0 || (self->profile->paths >> path & 1) != 0)
@@ -376,14 +403,14 @@ end_group_before_bracket (QsReadParser *self)
 
   if (self->depth == 0 && self->label->len > 0 && !g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
       self->group->len > 0 && strspn (self->group->str, QS_DIGITS) == self->group->len)
-    qs_read_claims_take_one (&self->claims, self->label->str, g_ascii_strtoull (self->group->str, NULL, 10), self->group_line);
+    qs_read_claims_take_one (&self->claims, self->label->str, g_ascii_strtoull (self->group->str, NULL, 10), self->boards.at);
 
   self->has_heading = self->has_heading || is_heading;
   if (is_heading && self->depth == 0)
     {
       qs_read_parser_add_words (self, self->group->str, FALSE);
       self->boards.score.n_headings += self->profile->n == 1 && !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
-      qs_read_claims_take (&self->claims, self->group->str, self->group_line);
+      qs_read_claims_take (&self->claims, self->group->str, self->boards.at);
       self->is_of_counts = self->is_of_counts || qs_read_pattern_matches (QS_PATTERN_COUNTS, self->group->str);
     }
   if (g_str_has_suffix (self->group->str, " :"))

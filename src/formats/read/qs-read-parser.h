@@ -23,6 +23,13 @@ typedef struct
   guint place;          /* its key in an object, and its depth in brackets */
 } QsReadForm;
 
+/* Where a group comes from. */
+typedef enum {
+  FROM_LINE,
+  FROM_BRACKET,
+  FROM_STRING,
+} QsReadOrigin;
+
 /* A text that is being read. All but @boards, @claims, @format and @skipped is private. */
 typedef struct
 {
@@ -72,7 +79,7 @@ typedef struct
   gsize label_bytes;    /* how much of the line it takes */
 
   GString *group;          /* its words so far, with single blanks between */
-  guint64 group_line;      /* where it begins */
+  QsReadOrigin origin;
   gboolean is_label_group; /* whether it is a number in brackets that may be that of the board behind it */
   guint64 number_in_brackets; /* that such a line begins with; 0 for none */
 } QsReadParser;

@@ -9,77 +9,157 @@
 
 #define QS_DIGITS "0123456789"
 
-typedef enum {
-  QS_PATTERN_LINE,    /* across the page, drawn with one sign: ---- */
-  QS_PATTERN_RULER,   /* the same with several signs, or with words in it */
-  QS_PATTERN_TITLE,   /* === 1 === */
-  QS_PATTERN_NOTHING, /* a ruler, the 2> of a shell that waits, the = 92 of f(8) = 92, 8 -> 92, and 10:15:30 */
-  QS_PATTERN_HEADING, /* an amount of time or memory, a share, which stands before what is done, and “solutions = 92” */
-  QS_PATTERN_RANKS,   /* a position begins; that of a board with one square has no slash, but what follows it */
-  QS_PATTERN_AMOUNT,  /* the 1 234 of 1,234, and words */
-  QS_PATTERN_RATE,    /* the 1 234 n/s of (1,234 n/s), and (1,234 nodes) */
-  QS_PATTERN_JOINT,   /* the blank of “Row 1” */
-  QS_PATTERN_NUMBER,  /* of a board: #3, 3. */
-  QS_PATTERN_SQUARE,  /* b4 */
-  QS_PATTERN_NAME,    /* at least two letters */
-  QS_PATTERN_LABEL,   /* before a list: #3, <3>, or a bullet */
-  QS_PATTERN_ARROW,   /* the “3 ->” of a list of lists */
-  QS_PATTERN_BOTH_ENDS, /* a row with the same number at both ends, whose squares have no digits */
-  QS_PATTERN_OTHERS,  /* nothing but two signs: a row of a board that is written in another way */
-  QS_PATTERN_DATE,    /* 2024-05-02, 2.5.2024, and the version 1.2.3 */
-  QS_PATTERN_SIGNED_LIST, /* 2-4-1-3 */
-  QS_PATTERN_COUNTS,  /* words before numbers that are counts */
-  QS_PATTERN_CLOCK,   /* the minutes or seconds of 10:15 */
-  QS_PATTERN_ONE,     /* words that can stand beside the one board of one square */
-  QS_PATTERN_QUEEN,   /* the name of a queen, before a colon */
-  QS_PATTERN_ROW,     /* the key of a row, and of a column */
-  QS_PATTERN_COLUMN,
-  QS_PATTERN_BARE_PAIR,    /* 1 3 */
-  QS_PATTERN_NAMED_PAIR, /* q1 3, or as SMT-LIB has it */
-  QS_PATTERN_VARIABLE,     /* x_1_3 = 1, and True for 1 */
-  QS_PATTERN_SIGNED_PAIR,  /* 1-3, 1->3, 1=3 */
-  QS_PATTERN_SIGNED_PAIRS, /* nothing but such */
-  QS_PATTERN_WORDED_PAIR,  /* “row 1 column 3”, “queen 1 at 3” */
-  QS_PATTERN_NUMBERED,     /* “Solution #1” */
-  QS_PATTERN_PLACE,        /* “Solution 1 of 92” */
-  QS_PATTERN_LOG,          /* a time, a level, a thread: what a log puts before a line; and with what may stand behind it: */
-  QS_PATTERN_LOG_NAME,
-  QS_PATTERN_LOG_COLON,
-  QS_PATTERN_LOG_HYPHEN,
-  QS_PATTERN_LOG_BAR,
-  QS_PATTERN_LOG_ANGLE,
-  QS_PATTERN_LOG_BLANK,    /* or nothing */
-  QS_PATTERN_PREFIX,       /* words up to a sign, but perhaps right behind: not all rows of a table begin with an empty cell */
-  QS_PATTERN_LINE_NUMBER,  /* of a text */
-  QS_PATTERN_ANYTHING,     /* behind that number, and what shows that it is none of a pair */
-  QS_PATTERN_MORE_THAN_A_NUMBER,
-  QS_PATTERN_CELL,         /* of Octave */
-  QS_PATTERN_AROUND_CELLS,
-  QS_PATTERN_BOARD,        /* of our own LaTeX, and what is not such a board or its list */
-  QS_PATTERN_BESIDE_BOARDS,
-  QS_PATTERN_TYPED,        /* np.int64(3), np.str_('Q'), int(3), np.True_ */
-  QS_PATTERN_KEY,          /* the “[0] =>” of PHP and “[1] =” of Lua before the value of a list */
-  QS_PATTERN_DEFINITION,   /* the “(define-fun q1 () Int” of SMT-LIB */
-  QS_PATTERN_DOTTED,       /* the (1 . 3) of Lisp */
-  QS_PATTERN_TWO_INDICES,  /* the x[1,3] of a variable with 0 or 1 behind it, x_(1,_3), x[1][3] */
-  QS_PATTERN_INDEX,        /* x[1], q(1) */
-  QS_PATTERN_RECTANGLE,    /* a problem on a board with fewer rows, in one of our own files */
-  QS_PATTERN_ARRAY,        /* the head of an array of NumPy */
-  QS_PATTERN_FORMULA,      /* other files: of SAT solvers */
-  QS_PATTERN_MODEL,        /* of MiniZinc */
-  QS_PATTERN_COVER,        /* of an exact cover problem */
-  QS_PATTERN_PROGRAM,      /* a source */
-  QS_PATTERN_PAGE,         /* of the web */
-  QS_PATTERN_COUNT,        /* our own, of a number of solutions */
-  QS_PATTERN_ASSIGNMENT,   /* board[0][1] = 1 */
-  QS_PATTERN_SIDE,         /* the name of a board's side, in small letters as all below */
-  QS_PATTERN_OTHER_COUNT,  /* words for what programs count besides solutions */
-  QS_PATTERN_CLASSES,      /* … for symmetry classes, a part of the solutions, or more than these */
-  QS_PATTERN_SOLUTIONS,    /* … for solutions, in the languages whose programs were seen: in the plural, as “solution 3” begins a board */
-  QS_PATTERN_BOARDS,       /* … for boards, which programs look at as well: they are solutions where a good word says so */
-  QS_PATTERN_GOOD,
-  QS_PATTERN_WHOLE_NUMBER, /* no part of a word or a date, and without a fraction */
-  QS_PATTERN_TOTAL,        /* nothing but words that count solutions where no other word stands */
+/* Each has a name, and what it looks like as a regular expression. */
+#define QS_READ_PATTERNS(PATTERN) \
+  /* across the page, drawn with one sign: ---- */ \
+  PATTERN (LINE, "^([-=_*+~])\\1\\1+$") \
+  /* the same with several signs, or with words in it */ \
+  PATTERN (RULER, "^" RULER) \
+  /* === 1 === */ \
+  PATTERN (TITLE, "^[-=*#]{2,} [^-=*#]+ [-=*#]{2,}$") \
+  /* a ruler, the 2> of a shell that waits, the = 92 of f(8) = 92, 8 -> 92, and 10:15:30 */ \
+  PATTERN (NOTHING, "^[0-9]+(?:>| :)$|^[0-9]+ ?[x×/] ?[0-9]+$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|" \
+                    "^[0-9]+ : [0-9]{2} : [0-9.]+(?: [^0-9]*)?$|^" RULER) \
+  /* an amount of time or memory, a share, which stands before what is done, and “solutions = 92” */ \
+  PATTERN (HEADING, "^[0-9]*%|^(?!(?:[0-9]+ ){4})(?:(?! = ).)*[A-Za-z]{3} = |" \
+                    "[0-9] (?:(?:sec|min|seg|sek)[^ ]*|[mnuµ]?s|[kKMG]?B|[KMG]iB|[kKMG]o|bytes|octets)$") \
+  /* a position begins; that of a board with one square has no slash, but what follows it */ \
+  PATTERN (RANKS, "^(?=[^ ]*[Qq]|(?:[^ /]+/){3})(?:(?=[^ ]*/)[QqKkRrBbNnPp/0-9]+(?: |$)|[QqKkRrBbNnPp0-9]+ w - )") \
+  /* the 1 234 of 1,234, and words */ \
+  PATTERN (AMOUNT, "^\\d{1,3}(?: \\d{3})+$|(?:^| )[[:alpha:]]{2}") \
+  /* the 1 234 n/s of (1,234 n/s), and (1,234 nodes) */ \
+  PATTERN (RATE, "^\\d[\\d. ]* (?:[[:alpha:]]{2,}|[[:alpha:]]+/[[:alpha:]]+)$") \
+  /* the blank of “Row 1” */ \
+  PATTERN (JOINT, "(?<=[^\\d ]) (?=\\d)") \
+  /* of a board: #3, 3. */ \
+  PATTERN (NUMBER, "^(?:#\\d+[.:]?|\\d+[-.:]|[[:alpha:]]{1,3} ?\\d+)$") \
+  /* b4 */ \
+  PATTERN (SQUARE, "^[A-Za-z]{1,3}[1-9]\\d*(?: |$)") \
+  /* at least two letters */ \
+  PATTERN (NAME, "^[[:alpha:]]{2,}+(?!\\d)") \
+  /* before a list: #3, <3>, or a bullet */ \
+  PATTERN (LABEL, "^(?:[-*>]|<\\d+>|#\\d+) ") \
+  /* the “3 ->” of a list of lists */ \
+  PATTERN (ARROW, "^[$]?\\d* [^\\d ]+$") \
+  /* a row with the same number at both ends, whose squares have no digits */ \
+  PATTERN (BOTH_ENDS, "^(\\d+) .*\\D \\1$") \
+  /* nothing but two signs: a row of a board that is written in another way */ \
+  PATTERN (OTHERS, "^(?=(?: ?[^ ]){4})([^ ])(?: |\\1)*+([^ ])(?: |\\1|\\2)*+$") \
+  /* 2024-05-02, 2.5.2024, and the version 1.2.3 */ \
+  PATTERN (DATE, "^\\d+([-./])\\d{1,2}\\1\\d++(?!\\1)") \
+  /* 2-4-1-3 */ \
+  PATTERN (SIGNED_LIST, "^\\d+( *(?:[-→._/>]|->) *)\\d+(?:\\1\\d+){2,}$") \
+  /* words before numbers that are counts */ \
+  PATTERN (COUNTS, "(?i)^\\D*(?:counts|totals|\\b(?:per|by|je|pro|por|par) |histogram|frequen|distribu|verteilung|häufig|frecuen|fréquen|分布|次数)\\D*(?:$| \\d)") \
+  /* the minutes or seconds of 10:15 */ \
+  PATTERN (CLOCK, "^\\d\\d([., ]\\d*)?[[:alpha:]]?$") \
+  /* words that can stand beside the one board of one square */ \
+  PATTERN (ONE, "(?i)^(solution|board|lösung|solución|soluzione|解) ?#?1?$|^1 solution|total[a-z ]*= ?1$") \
+  /* the name of a queen, before a colon */ \
+  PATTERN (QUEEN, "(?i)^(queen|q ?\\d|dame|reina|row|皇后)") \
+  /* the key of a row, and of a column */ \
+  PATTERN (ROW, "(?i)^(row.*|[ryi])$") \
+  PATTERN (COLUMN, "(?i)^(col.*|[cxj])$") \
+  /* 1 3 */ \
+  PATTERN (BARE_PAIR, "^(?:(?i:q|queen|pos|position|point|dame|reina|reine) )?(\\d+) (\\d+)$") \
+  /* q1 3, or as SMT-LIB has it */ \
+  PATTERN (NAMED_PAIR, "^(?|[[:alpha:]]+_?(\\d+) (\\d+)|[xri]=(\\d+) [ycj]=(\\d+))$") \
+  /* x_1_3 = 1, and True for 1 */ \
+  PATTERN (VARIABLE, "(?i)[[:alpha:]]_?(\\d+)_(\\d+) (?:[*=] )?" VALUE "(?= |$)") \
+  /* 1-3, 1->3, 1=3 */ \
+  PATTERN (SIGNED_PAIR, SIGNED_PAIR) \
+  /* nothing but such */ \
+  PATTERN (SIGNED_PAIRS, "^(?:[^\\d=]*=)?(?: ?" SIGNED_PAIR ")+$") \
+  /* “row 1 column 3”, “queen 1 at 3” */ \
+  PATTERN (WORDED_PAIR, "(?i)(?|(?:row|zeile|reihe|fila|ligne|rangée|rang|第|(?:queen|dame|reina)(?!.*(?:row|zeile|fila|ligne).*(?:col|spalte|列)))" \
+                        "[^\\d,;]*(\\d+)[^\\d;]*?" \
+                        "(?:col\\w*|spalte|columna|colonne|列|at|in|on|->|→|,|is)[^\\d,;]*(?<![^[:alpha:]][[:alpha:]])(\\d+)" \
+                        "|(\\d+) ?(?:row|zeile|fila|ligne|行)\\W+(\\d+) ?(?:col|spalte|列))") \
+  /* “Solution #1” */ \
+  PATTERN (NUMBERED, NUMBERED "$") \
+  /* “Solution 1 of 92” */ \
+  PATTERN (PLACE, NUMBERED " ?(?:of|out of|von|de|sur|di|/) ?(\\d+)$") \
+  /* a time, a level, a thread: what a log puts before a line; and with what may stand behind it: */ \
+  PATTERN (LOG, LOG) \
+  PATTERN (LOG_NAME, LOG " +[[:alpha:]_]{2}[\\w.]*: ?") \
+  PATTERN (LOG_COLON, LOG " ?: ?") \
+  PATTERN (LOG_HYPHEN, LOG " +- ?") \
+  PATTERN (LOG_BAR, LOG " *\\|(?![^\\n]*\\|) ?") \
+  PATTERN (LOG_ANGLE, LOG " *> ?") \
+  /* or nothing */ \
+  PATTERN (LOG_BLANK, LOG "[ \\t]?") \
+  /* words up to a sign, but perhaps right behind: not all rows of a table begin with an empty cell */ \
+  PATTERN (PREFIX, "^(?:[\\w .@/~$*-]*[[:alpha:]]{2}[\\w .@/~$*-]*[>:|]|>+|#|\\||\\[\\d{2,}\\])(?= |$)") \
+  /* of a text */ \
+  PATTERN (LINE_NUMBER, "(?m)^ *\\d+(?::|\\t(?!.*\\t)) ?") \
+  /* behind that number, and what shows that it is none of a pair */ \
+  PATTERN (ANYTHING, "^ *\\d+[:\\t] *[^ ]") \
+  PATTERN (MORE_THAN_A_NUMBER, "^ *\\d+[:\\t] *(?:\\d+ +\\d|.*[^ \\d])") \
+  /* of Octave */ \
+  PATTERN (CELL, "(?m)^" CELL) \
+  PATTERN (AROUND_CELLS, "(?m)^(?:" CELL "|[ {}]*$)") \
+  /* of our own LaTeX, and what is not such a board or its list */ \
+  PATTERN (BOARD, "\\\\board[{}]") \
+  PATTERN (BESIDE_BOARDS, "\\\\board\\{\\d+\\}(\\{[^}\\n]*\\})|[^\\\\\n]+|\\\\") \
+  /* np.int64(3), np.str_('Q'), int(3), np.True_ */ \
+  PATTERN (TYPED, "(?<![\\w.])(?|(?:np\\.|numpy\\.)?(?:str_|u?int\\d*)\\(([^()\\n]*)\\)|np\\.(True|False)_)") \
+  /* the “[0] =>” of PHP and “[1] =” of Lua before the value of a list */ \
+  PATTERN (KEY, "(?m)([{(,]\\s*+)\\[\\d+\\] *=>?(?![=>])|^([ \\t]*)\\[\\d+\\] *=>") \
+  /* the “(define-fun q1 () Int” of SMT-LIB */ \
+  PATTERN (DEFINITION, "\\(define-fun ([^\\s()]+) \\(\\) (?:Int|Bool)") \
+  /* the (1 . 3) of Lisp */ \
+  PATTERN (DOTTED, "\\((\\d+) \\. (\\d+)\\)") \
+  /* the x[1,3] of a variable with 0 or 1 behind it, x_(1,_3), x[1][3] */ \
+  PATTERN (TWO_INDICES, "(?i)([[:alpha:]])_?[\\[(] *(\\d+)(?: *, *_?|[\\])][\\[(])(\\d+) *[\\])][ \\t]*(?:[*=][ \\t]*)?(?=" VALUE "(?![\\w.]))") \
+  /* x[1], q(1) */ \
+  PATTERN (INDEX, "([[:alpha:]]_?)[\\[(](\\d+)[\\])]") \
+  /* a problem on a board with fewer rows, in one of our own files */ \
+  PATTERN (RECTANGLE, "\"problem\" *: *\"(\\d+x\\d+[^\"]*)\"") \
+  /* the head of an array of NumPy */ \
+  PATTERN (ARRAY, "(?s)'descr': *'([<>|=]?)([biuf])([1248])'.*'fortran_order': *False.*" \
+                  "'shape': *\\((?:(\\d+), *)?(?:(\\d+), *)?(\\d+),? *\\)") \
+  /* other files: of SAT solvers */ \
+  PATTERN (FORMULA, "(?im)^p cnf ") \
+  /* of MiniZinc */ \
+  PATTERN (MODEL, "(?im)^(include \"|constraint |solve (satisfy|maximize|minimize))") \
+  /* of an exact cover problem */ \
+  PATTERN (COVER, "(?im)^(\\| Items: |\\w+( \\w+)+ \\| \\w+( \\w+)+\\n\\w+( \\w+)+$)") \
+  /* a source */ \
+  PATTERN (PROGRAM, "(?im)^\\s*(#include *[<\"]|import \\w|from \\w+ import |def \\w+ *\\(|public (static|class) |using namespace |fn main|" \
+                    "(int|void) main *\\(|package \\w+;|function \\w+ *\\()") \
+  /* of the web */ \
+  PATTERN (PAGE, "(?ims)^\\s*<(?:\\?xml|svg|!DOCTYPE|html|(?!pre|code|p\\b|br|h\\d)([a-z]+)\\b[^>\n]*>.*</\\1>)") \
+  /* our own, of a number of solutions */ \
+  PATTERN (COUNT, "\"format\" *: *\"queenside-count\"") \
+  /* board[0][1] = 1 */ \
+  PATTERN (ASSIGNMENT, "(?<!cols|rows|diag|diags|onals|used|visited|occupied|count)\\[ *(\\d+)(?: *(?:\\] *\\[|,) *(\\d+))? *\\] *(?::?=|<-) *['\"]?([^ '\";=]*) ?['\"]?;?\\s*$") \
+  /* the name of a board's side, in small letters as all below */ \
+  PATTERN (SIDE, "^(?:n|(?:board[ _]?)?size|queens|n[ _]?queens|num_?queens|number of queens|dimension|order|damen|reinas|dames|皇后数)$") \
+  /* words for what programs count besides solutions */ \
+  PATTERN (OTHER_COUNT, "time|ms|sec|node|step|call|check|iter|back|recurs|attempt|placement|depth|zeit|knoten|schritt|rück|nœud|nodo|" \
+                        "tiempo|temps|时间|毫秒|µs|us ") \
+  /* … for symmetry classes, a part of the solutions, or more than these */ \
+  PATTERN (CLASSES, "unique|fundamental|distinct|inequivalent|grundlegend|grundlösung|tried|max|limit|at most|up to|average| per |starting|" \
+                    "corner|with a |thread|worker|symmetr|rotat|reflect|mirror|equivalent|verschieden|spiegel|simetr|symétr|únic|" \
+                    "distint|fondament|基本") \
+  /* … for solutions, in the languages whose programs were seen: in the plural, as “solution 3” begins a board */ \
+  PATTERN (SOLUTIONS, "solutions|solution\\(s\\)|lösungen|loesungen|soluciones|soluzioni|soluções|solucoes|rozwiąza|решени|oplossingen|" \
+                      "lösningar|个解|种解|種解|組解|组解|解の数|解法数|方案数|解数|解的个数|arrangements|configurations| ways to ") \
+  /* … for boards, which programs look at as well: they are solutions where a good word says so */ \
+  PATTERN (BOARDS, "boards|positions|arrangements|configurations") \
+  PATTERN (GOOD, "found|valid|legal|printed|solution") \
+  /* no part of a word or a date, and without a fraction */ \
+  PATTERN (WHOLE_NUMBER, "(?<![\\w./-])(?<!\\d\\d:)\\d+\\.?(?![\\d.]|[-/:]\\d)") \
+  /* nothing but words that count solutions where no other word stands */ \
+  PATTERN (TOTAL, "^(?:[ \\d.:()]*+(?:total|count|found|solution|number|of|the|in|all|is|=|there|are|ways|possible|valid|boards|positions|" \
+                  "models|answers|results|rows|set|done|printed|anzahl|insgesamt|gesamt|gefunden|nombre|número|numero|de|resultado|" \
+                  "soluciones|共|总共|总数|总计|共有)(?![^ \\d.:()]))+[ \\d.:()]*$")
+
+typedef enum
+{
+#define NAME_PATTERN(name, text) QS_PATTERN_##name,
+  QS_READ_PATTERNS (NAME_PATTERN)
+#undef NAME_PATTERN
   QS_N_PATTERNS,
 } QsReadPattern;
 

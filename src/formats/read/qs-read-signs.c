@@ -24,18 +24,16 @@ typedef struct
 
 static void
 count_sign (GArray  *signs,
-            gunichar c)
+            gunichar c,
+            guint    count)
 {
-  for (guint i = 0; i < signs->len; i++)
-    {
-      if (g_array_index (signs, Sign, i).c == c)
-        {
-          g_array_index (signs, Sign, i).count++;
-          return;
-        }
-    }
+  guint i = 0;
 
-  g_array_append_val (signs, ((Sign){ c, 1 }));
+  while (i < signs->len && g_array_index (signs, Sign, i).c != c)
+    i++;
+  if (i == signs->len)
+    g_array_append_val (signs, ((Sign){ c, 0 }));
+  g_array_index (signs, Sign, i).count += count;
 }
 
 static int
@@ -64,7 +62,7 @@ can_be_row (const char          *word,
 
   for (; *word != '\0'; word = g_utf8_next_char (word))
     {
-      gunichar c = g_utf8_get_char_validated (word, -1);
+      gunichar c = qs_read_text_get_character (word);
 
       if (!can_be_empty (c) && qs_read_profile_find_sign (queens, c) != QS_READ_SIGN_QUEEN)
         return FALSE;
@@ -73,6 +71,7 @@ can_be_row (const char          *word,
   return TRUE;
 }
 
+/* Counts the signs of a word, but for queens. */
 static void
 count_word (const char          *word,
             const QsReadProfile *queens,
@@ -81,17 +80,13 @@ count_word (const char          *word,
   char cell = qs_read_word_as_cell (word);
 
   if (cell != '\0')
+    count_sign (signs, (gunichar) cell, 1);
+  for (; cell == '\0' && *word != '\0'; word = g_utf8_next_char (word))
     {
-      count_sign (signs, (gunichar) cell);
-      return;
-    }
-
-  for (; *word != '\0'; word = g_utf8_next_char (word))
-    {
-      gunichar c = g_utf8_get_char_validated (word, -1);
+      gunichar c = qs_read_text_get_character (word);
 
       if (queens == NULL || qs_read_profile_find_sign (queens, c) != QS_READ_SIGN_QUEEN)
-        count_sign (signs, c);
+        count_sign (signs, c, 1);
     }
 }
 
@@ -125,7 +120,7 @@ count_lines (GStrv                lines,
           if (!can_be_row (words[j], queens))
             *words[j] = '\0';
           for (const char *c = words[j]; *c != '\0'; c = g_utf8_next_char (c), n_signs++)
-            n_queens += qs_read_profile_find_sign (queens, g_utf8_get_char_validated (c, -1)) == QS_READ_SIGN_QUEEN;
+            n_queens += qs_read_profile_find_sign (queens, qs_read_text_get_character (c)) == QS_READ_SIGN_QUEEN;
         }
 
       for (guint j = 0; (width > 0 ? n_queens == 0 && n_signs == width : n_queens > 0) && words[j] != NULL; j++)
@@ -220,63 +215,42 @@ drop_numbers (GArray *signs)
     }
 }
 
-/* In a table between bars, empty squares may be blank. */
-static gboolean
-find_one (GStrv          lines,
-          QsReadProfile *profile)
+/* Counts the signs of lines that have two; or of those of a table, whose empty squares may be blank. */
+static GArray *
+count_all (GStrv    lines,
+           gboolean is_table)
 {
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Sign));
+  GArray *all = g_array_new (FALSE, FALSE, sizeof (Sign));
 
-  for (guint i = 0; lines[i] != NULL; i++)
+  for (; *lines != NULL; lines++)
     {
-      if (strpbrk (lines[i], "|&,;\t") != NULL)
-        count_line (lines[i], all);
+      g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (Sign));
+
+      count_line (*lines, line);
+      for (guint i = 0; (is_table ? strpbrk (*lines, "|&,;\t") != NULL : line->len == 2) && i < line->len; i++)
+        count_sign (all, g_array_index (line, Sign, i).c, g_array_index (line, Sign, i).count);
     }
 
   drop_numbers (all);
-  if (all->len != 1)
-    return FALSE;
-
-  profile->queen = g_array_index (all, Sign, 0).c;
-  profile->is_blank_cell = TRUE;
-  return TRUE;
+  return all;
 }
 
 gboolean
 qs_read_signs_find_two (GStrv          lines,
                         QsReadProfile *profile)
 {
-  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (Sign));
-  Sign *signs;
-
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (Sign));
-
-      count_line (lines[i], line);
-      for (guint j = 0; line->len == 2 && j < line->len; j++)
-        {
-          Sign sign = g_array_index (line, Sign, j);
-
-          for (guint k = 0; k < sign.count; k++)
-            count_sign (all, sign.c);
-        }
-    }
-
-  drop_numbers (all);
-  if (all->len < 2)
-    return find_one (lines, profile);
-
-  signs = (Sign *) (gpointer) all->data;
-  profile->empty[0] = signs[0].c;
-  profile->queen = signs[1].c;
-
+  g_autoptr (GArray) all = count_all (lines, FALSE), table = all->len < 2 ? count_all (lines, TRUE) : NULL;
+  const Sign *signs = (const Sign *) (gpointer) (table != NULL ? table : all)->data;
   /* On a board of two squares there are as many of both. */
-  if (signs[0].count == signs[1].count && signs[0].c < 128 && strchr ("1xX*", (int) signs[0].c) != NULL)
-    {
-      profile->empty[0] = signs[1].c;
-      profile->queen = signs[0].c;
-    }
+  gboolean is_first = table != NULL ||
+                      (signs[0].count == signs[1].count && signs[0].c < 128 && strchr ("1xX*", (int) signs[0].c) != NULL);
+
+  if (table != NULL && table->len != 1)
+    return FALSE;
+
+  profile->queen = signs[is_first ? 0 : 1].c;
+  profile->empty[0] = table != NULL ? 0 : signs[is_first ? 1 : 0].c;
+  profile->is_blank_cell = table != NULL;
   return TRUE;
 }
 
