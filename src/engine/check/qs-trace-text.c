@@ -498,7 +498,7 @@ gboolean
 qs_trace_text_end (QsTraceText *self,
                    GError     **error)
 {
-  if (!qs_read_decoder_end (&self->decoder, self->text, error))
+  if (!qs_read_decoder_feed (&self->decoder, NULL, 0, self->text, error))
     return FALSE;
 
   g_string_append_c (self->text, '\n');

@@ -33,7 +33,6 @@ struct _QsBoardReader
   QsReadDecoder decoder;
   GString *text; /* that was not read yet */
   GArray *rewrites; /* from when it has begun */
-  gboolean has_begun;
   gboolean is_zero; /* whether nothing but a 0 is in the file, of which nobody has said what it is */
   QsReadProfile profile;
   QsReadParser parser; /* from when it has begun */
@@ -67,7 +66,7 @@ qs_board_reader_new (const char          *name,
 void
 qs_board_reader_free (QsBoardReader *self)
 {
-  if (self->has_begun)
+  if (self->rewrites != NULL)
     qs_read_parser_clear (&self->parser);
   qs_read_decoder_clear (&self->decoder);
   g_string_free (self->text, TRUE);
@@ -99,7 +98,7 @@ static gboolean
 fail_to_decode (QsBoardReader *self,
                 GError       **error)
 {
-  guint64 line = self->has_begun ? self->parser.tokens.line : self->text->len > 0;
+  guint64 line = self->rewrites != NULL ? self->parser.tokens.line : self->text->len > 0;
 
   for (gsize i = 0; i < self->text->len; i++)
     line += self->text->str[i] == '\n';
@@ -173,26 +172,27 @@ begin (QsBoardReader *self,
   self->is_zero = g_str_equal (g_strstrip (words), "0") && self->options.n == 0 && self->options.format == NULL &&
                   self->options.base == QS_READ_BASE_UNKNOWN;
   look_for_rectangle (self);
-  g_clear_pointer (&self->rewrites, g_array_unref);
   self->rewrites = qs_read_rewrites_find (self->text);
 
   if (!locate (self, qs_read_trials_choose (self->text->str, &self->options, &self->profile, error), 0, error))
-    return FALSE;
+    {
+      g_clear_pointer (&self->rewrites, g_array_unref);
+      return FALSE;
+    }
 
-  self->has_begun = TRUE;
   qs_read_parser_init (&self->parser, &self->profile, FALSE, &(QsReadSink){ take_board, take_bad, self });
 
   return TRUE;
 }
 
+/* Hands an error of the parser on. */
 static gboolean
-read_text (QsBoardReader *self,
-           GError       **error)
+pass (QsBoardReader *self,
+      GError       **error)
 {
-  gboolean is_good = qs_read_parser_feed (&self->parser, self->text->str, self->text->len, error);
+  const GError *cause = self->parser.boards.error;
 
-  g_string_truncate (self->text, 0);
-  return locate (self, is_good, self->parser.tokens.line, error);
+  return locate (self, cause == NULL || qs_error_pass (error, g_error_copy (cause)), self->parser.tokens.line, error);
 }
 
 /* Reads the lines that have come, the first ones to see how. The @last need not end. */
@@ -201,17 +201,18 @@ read_lines (QsBoardReader *self,
             gboolean       is_end,
             GError       **error)
 {
-  gboolean has_begun = self->has_begun;
+  gboolean has_begun = self->rewrites != NULL;
   g_autofree char *rest = is_end || (has_begun && self->rewrites->len == 0) ? NULL : cut_rest (self);
-  gboolean is_good;
 
   if (has_begun)
     qs_read_rewrites_apply (self->rewrites, self->text);
-  is_good = (has_begun || begin (self, error)) && read_text (self, error);
-  if (is_good && rest != NULL)
-    g_string_append (self->text, rest);
+  if (!has_begun && !begin (self, error))
+    return FALSE;
 
-  return is_good;
+  qs_read_tokens_feed (&self->parser.tokens, self->text->str, self->text->len);
+  g_string_assign (self->text, rest != NULL ? rest : "");
+
+  return pass (self, error);
 }
 
 gboolean
@@ -223,7 +224,7 @@ qs_board_reader_feed (QsBoardReader *self,
   if (!qs_read_decoder_feed (&self->decoder, bytes, length, self->text, error))
     return fail_to_decode (self, error);
 
-  if (!self->has_begun && self->text->len < HEAD_SIZE)
+  if (self->rewrites == NULL && self->text->len < HEAD_SIZE)
     return TRUE;
 
   return read_lines (self, FALSE, error);
@@ -363,11 +364,12 @@ qs_board_reader_end (QsBoardReader *self,
   guint64 line = 0;
   gboolean is_good;
 
-  if (!qs_read_decoder_end (&self->decoder, self->text, error))
+  if (!qs_read_decoder_feed (&self->decoder, NULL, 0, self->text, error))
     return fail_to_decode (self, error);
   if (!read_lines (self, TRUE, error))
     return FALSE;
-  if (!locate (self, qs_read_parser_end (&self->parser, error), self->parser.tokens.line, error))
+  qs_read_parser_end (&self->parser);
+  if (!pass (self, error))
     return FALSE;
 
   find_facts (self);

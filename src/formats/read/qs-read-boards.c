@@ -371,11 +371,10 @@ take_digits (QsReadBoards *self,
   if (self->score.n_fitting == n_before || has_other)
     {
       g_autofree char *shown = qs_error_shorten (text, strlen (text));
-      g_autofree char *reason =
-        /* Translators: what the line says, and how many digits were expected. */
-        g_strdup_printf (_ ("“%s” does not have a column for each of %u rows"), shown, get_n_rows (self));
 
-      qs_read_boards_refuse (self, self->at, reason);
+      emit (self, self->at, g_error_new (QS_ERROR, QS_ERROR_INVALID_TEXT,
+                                         /* Translators: what the line says, and how many digits were expected. */
+                                         _ ("“%s” does not have a column for each of %u rows"), shown, get_n_rows (self)));
     }
 }
 
@@ -574,14 +573,6 @@ qs_read_boards_take (QsReadBoards *self,
     default:
       g_assert_not_reached ();
     }
-}
-
-guint
-qs_read_boards_find_rows (const QsReadBoards *self)
-{
-  return self->n_cut > 0 && 2 * self->n_cut >= self->score.n_bad && self->score.n_boards == 0 && self->n <= QS_ENUMERATOR_MAX_N
-           ? self->cut_rows
-           : 0;
 }
 
 void

@@ -59,8 +59,14 @@ void qs_read_boards_add_pair (QsReadBoards        *self,
                               guint16              row,
                               guint16              column);
 
-/* Returns: how many rows the boards have if none is square, and most have as many; else 0 */
-guint qs_read_boards_find_rows (const QsReadBoards *self);
+/* How many rows the boards have if none is square, and most have as many; else 0. */
+static inline guint
+qs_read_boards_find_rows (const QsReadBoards *self)
+{
+  gboolean are_cut = self->n_cut > 0 && 2 * self->n_cut >= self->score.n_bad && self->score.n_boards == 0;
+
+  return are_cut && self->n <= QS_ENUMERATOR_MAX_N ? self->cut_rows : 0;
+}
 
 /* Whether there is a board, or a part of one. */
 static inline gboolean

@@ -44,7 +44,7 @@ add (QsReadClaims *self,
 {
   for (guint i = 0; i < self->n_claims; i++)
     {
-      if (self->claims[i].pattern != pattern || ((is_side || is_of_each) && self->claims[i].number != number))
+      if (self->claims[i].pattern != pattern || ((is_side || is_of_each) && self->claims[i].claim.number != number))
         continue;
 
       self->claims[i].is_repeated = !is_side && !is_of_each;
@@ -54,7 +54,7 @@ add (QsReadClaims *self,
   if (self->n_claims == QS_READ_MAX_CLAIMS)
     return;
 
-  self->claims[self->n_claims++] = (QsReadOwnClaim){ line, number, pattern, is_side, FALSE };
+  self->claims[self->n_claims++] = (QsReadOwnClaim){ { line, number, is_side }, pattern, FALSE };
 }
 
 /* Whether a number is one of something else. */
@@ -183,16 +183,15 @@ qs_read_claims_get_side (const QsReadClaims *self)
 {
   for (guint i = 0; i < self->n_claims; i++)
     {
-      if (self->claims[i].is_side)
-        return (QsReadClaim){ self->claims[i].line, self->claims[i].number, TRUE };
+      if (self->claims[i].claim.is_side)
+        return self->claims[i].claim;
     }
 
   return (QsReadClaim){ 0 };
 }
 
 /* A number that stands before all boards may be the side, whatever words are beside it, and the N of Prolog behind them
- * their number; and how many solutions there are
- * is true of a file that has some of them. */
+ * their number; and how many solutions there are is true of a file that has some of them. */
 QsReadClaim
 qs_read_claims_find_false (const QsReadClaims *self,
                            guint               n,
@@ -205,13 +204,12 @@ qs_read_claims_find_false (const QsReadClaims *self,
   qs_known_total (n, &total);
   for (guint i = 0; i < self->n_claims; i++)
     {
-      guint64 number = self->claims[i].number;
-      gboolean is_true = number == n || (self->claims[i].is_side ? number == n_boards && self->claims[i].line > last_line
-                                                                 : number == total || number == n_boards ||
-                                                                     number == n_boards + n_bad);
+      QsReadClaim claim = self->claims[i].claim;
+      gboolean is_true = claim.number == n || (claim.number == n_boards && (!claim.is_side || claim.line > last_line)) ||
+                         (!claim.is_side && (claim.number == total || claim.number == n_boards + n_bad));
 
       if (!is_true && !self->claims[i].is_repeated)
-        return (QsReadClaim){ self->claims[i].line, number, self->claims[i].is_side };
+        return claim;
     }
 
   return (QsReadClaim){ 0 };

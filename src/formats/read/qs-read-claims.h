@@ -11,10 +11,8 @@
 
 typedef struct
 {
-  guint64 line;
-  guint64 number;
+  QsReadClaim claim;
   guint pattern; /* a hash of its words */
-  gboolean is_side;
   gboolean is_repeated; /* whether the same words come again: they introduce a board */
 } QsReadOwnClaim;
 

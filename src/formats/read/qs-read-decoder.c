@@ -377,23 +377,6 @@ recognise (QsReadDecoder *self,
   return TRUE;
 }
 
-static gboolean
-take (QsReadDecoder *self,
-      gboolean       is_end,
-      GString       *text,
-      GError       **error)
-{
-  if (self->coding == QS_READ_HEAD && (self->bytes->len >= MAGIC_SIZE || is_end) && !recognise (self, error))
-    return FALSE;
-  if (self->coding == QS_READ_NPY_HEAD && !take_array_head (self, is_end, error))
-    return FALSE;
-
-  if (self->coding == QS_READ_NPY)
-    take_items (self, text);
-
-  return self->coding == QS_READ_HEAD || self->coding >= QS_READ_NPY_HEAD || take_text (self, is_end, text, error);
-}
-
 gboolean
 qs_read_decoder_feed (QsReadDecoder *self,
                       const char    *bytes,
@@ -401,15 +384,16 @@ qs_read_decoder_feed (QsReadDecoder *self,
                       GString       *text,
                       GError       **error)
 {
-  g_string_append_len (self->bytes, bytes, (gssize) length);
+  gboolean is_end = bytes == NULL;
 
-  return take (self, FALSE, text, error);
-}
+  if (!is_end)
+    g_string_append_len (self->bytes, bytes, (gssize) length);
+  if (self->coding == QS_READ_HEAD && (self->bytes->len >= MAGIC_SIZE || is_end) && !recognise (self, error))
+    return FALSE;
+  if (self->coding == QS_READ_NPY_HEAD && !take_array_head (self, is_end, error))
+    return FALSE;
+  if (self->coding == QS_READ_NPY)
+    take_items (self, text);
 
-gboolean
-qs_read_decoder_end (QsReadDecoder *self,
-                     GString       *text,
-                     GError       **error)
-{
-  return take (self, TRUE, text, error);
+  return self->coding == QS_READ_HEAD || self->coding >= QS_READ_NPY_HEAD || take_text (self, is_end, text, error);
 }

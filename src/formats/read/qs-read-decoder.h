@@ -39,12 +39,9 @@ void qs_read_decoder_clear (QsReadDecoder *self);
 
 /* Appends to @text what the bytes say: UTF-8 with a line feed after each line, the many signs of blanks, bars
  * and brackets as those of ASCII, and the rows of an array as lines of numbers. QS_ERROR_INVALID_TEXT where
- * the file is no text. */
+ * the file is no text. @bytes: NULL at its end */
 gboolean qs_read_decoder_feed  (QsReadDecoder *self,
                                 const char    *bytes,
                                 gsize          length,
-                                GString       *text,
-                                GError       **error);
-gboolean qs_read_decoder_end   (QsReadDecoder *self,
                                 GString       *text,
                                 GError       **error);

@@ -74,12 +74,6 @@ qs_read_group_is_row (const QsReadProfile *profile,
 }
 
 gsize
-qs_read_word_get_length (const char *text)
-{
-  return strcspn (text, " ");
-}
-
-gsize
 qs_read_word_find_width (const char *word,
                          gsize       length)
 {
@@ -171,17 +165,6 @@ refuse_length (GError **error)
   return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("The board has more than %u rows or columns"), QS_MAX_N);
 }
 
-static gboolean
-refuse_column (const char *text,
-               gsize       length,
-               GError    **error)
-{
-  g_autofree char *shown = qs_error_shorten (text, length);
-
-  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("Column %s is too large: boards have at most %u columns"), shown,
-                        QS_MAX_N);
-}
-
 gboolean
 qs_read_group_refuse_blanks (const char *text,
                              GError    **error)
@@ -233,14 +216,19 @@ qs_read_group_parse_numbers (const char *text,
 {
   for (const char *word = text; *word != '\0'; word += strspn (word, " "))
     {
-      gsize length = qs_read_word_get_length (word);
+      gsize length = strcspn (word, " ");
       int number = qs_read_word_parse_number (word, length);
       guint16 value = (guint16) number;
 
       if (number < 0)
         return qs_error_refuse (word, length, _ ("“%s” is not the number of a column"), error);
       if (number > QS_MAX_N)
-        return refuse_column (word, length, error);
+        {
+          g_autofree char *shown = qs_error_shorten (word, length);
+
+          return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("Column %s is too large: boards have at most %u columns"), shown,
+                                QS_MAX_N);
+        }
       if (numbers->len == QS_MAX_N)
         return refuse_length (error);
 
@@ -275,8 +263,8 @@ qs_read_group_measure_list (const char *text)
   const char *word = text;
   guint count = 0;
 
-  for (; qs_read_word_parse_number (word, qs_read_word_get_length (word)) >= 0; word += strspn (word, " "), count++)
-    word += qs_read_word_get_length (word);
+  for (; qs_read_word_parse_number (word, strcspn (word, " ")) >= 0; word += strspn (word, " "), count++)
+    word += strcspn (word, " ");
 
   return count >= LEAST_USUAL && qs_read_pattern_matches (QS_PATTERN_NAME, word) ? (gsize) (word - text) - 1 : strlen (text);
 }

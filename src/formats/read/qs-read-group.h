@@ -48,8 +48,6 @@ guint        qs_read_group_hash_words (const char *text);
 
 guint       qs_read_group_count_words   (const char          *text);
 
-gsize       qs_read_word_get_length     (const char          *text);
-
 /* How many digits each number has in a word of several: in 02040103 two. */
 gsize       qs_read_word_find_width     (const char          *word,
                                          gsize                length);

@@ -33,7 +33,7 @@ count (const char *text)
 
   for (const char *word = text; *word != '\0'; word += strspn (word, " "))
     {
-      gsize length = qs_read_word_get_length (word);
+      gsize length = strcspn (word, " ");
       gboolean is_number = qs_read_word_parse_number (word, length) >= 0;
 
       census.n_words++;
@@ -67,7 +67,7 @@ qs_read_kind_is_axis (const char *text)
 
   for (const char *word = text; *word != '\0'; word += strspn (word, " "), count++)
     {
-      gsize length = has_blanks ? qs_read_word_get_length (word) : 1;
+      gsize length = has_blanks ? strcspn (word, " ") : 1;
       int value = length == 1 && g_ascii_isalnum (*word) ? *word : qs_read_word_parse_number (word, length) + '0';
 
       if (value < '0' || (count == 1 && ABS (value - last) != 1) || (count > 1 && value - last != step))
@@ -95,7 +95,7 @@ qs_read_kind_is_clean (const QsReadProfile *profile,
 static const char *
 skip_word (const char *text)
 {
-  text += qs_read_word_get_length (text);
+  text += strcspn (text, " ");
 
   return text + strspn (text, " ");
 }
@@ -124,8 +124,8 @@ qs_read_kind_skip_label (const QsReadProfile *profile,
     }
 
   if (profile->has_labels && *skip_word (rest) != '\0' &&
-      (qs_read_word_parse_number (rest, qs_read_word_get_length (rest)) >= 0 ||
-       (qs_read_word_get_length (rest) == 1 && qs_read_profile_find_sign (profile, (guchar) *rest) == QS_READ_SIGN_OTHER)))
+      (qs_read_word_parse_number (rest, strcspn (rest, " ")) >= 0 ||
+       (strcspn (rest, " ") == 1 && qs_read_profile_find_sign (profile, (guchar) *rest) == QS_READ_SIGN_OTHER)))
     rest = skip_word (rest);
 
   return rest;
@@ -237,30 +237,19 @@ qs_read_kind_guess (const QsReadProfile *profile,
     }
 }
 
-static int
-count_open (const char *line)
-{
-  int count = 0;
-
-  for (; *line != '\0'; line++)
-    count += (strchr ("[({", *line) != NULL) - (strchr ("])}", *line) != NULL);
-
-  return count;
-}
-
 gboolean
 qs_read_kind_are_lines_closed (GStrv lines)
 {
   guint n_lines = 0, n_closed = 0;
 
-  for (; *lines != NULL; lines++)
+  for (; *lines != NULL && (n_lines == 0 || n_closed > 0); lines++)
     {
-      if (strpbrk (*lines, "[({") == NULL)
-        continue;
-      n_lines++;
-      n_closed += count_open (*lines) == 0;
-      if (n_closed == 0)
-        return FALSE;
+      int n_open = 0;
+
+      for (const char *c = *lines; *c != '\0'; c++)
+        n_open += (strchr ("[({", *c) != NULL) - (strchr ("])}", *c) != NULL);
+      n_lines += strpbrk (*lines, "[({") != NULL;
+      n_closed += n_open == 0 && strpbrk (*lines, "[({") != NULL;
     }
 
   return 2 * n_closed >= n_lines;

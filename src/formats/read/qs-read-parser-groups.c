@@ -570,25 +570,6 @@ parse_group (QsReadParser *self)
     take_board (self);
 }
 
-gboolean
-qs_read_parser_takes_list (QsReadParser *self,
-                           guint8        path)
-{
-  QsReadScore *score = &self->boards.score;
-  guint level = 1;
-
-  while (level < self->depth && (self->objects >> (self->depth + 1 - level) & 1) == 0)
-    level++;
-  if (score->levels[path] == 0)
-    score->levels[path] = (guint8) level;
-  if ((self->profile->paths >> path & 1) != 0)
-    return TRUE;
-
-  if (self->skipped == NULL && path > 0 && path < QS_READ_MAX_PATHS)
-    self->skipped = g_strdup (g_ptr_array_index (self->paths, path - 1));
-  return FALSE;
-}
-
 void
 qs_read_parser_end_group (QsReadParser *self,
                           QsReadOrigin  origin)

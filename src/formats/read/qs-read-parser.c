@@ -94,21 +94,10 @@ static char *
 mark_blanks (const QsReadParser *self,
              const GString      *string)
 {
-  g_auto (GStrv) words = NULL;
-  g_autoptr (GPtrArray) full = g_ptr_array_new ();
-
   if (qs_read_parser_is_row_shape (self) && self->profile->is_blank_cell)
     return g_strdelimit (g_strdup (string->str), " ", QS_READ_BLANK);
 
-  words = g_strsplit_set (string->str, " ,;\t[](){}", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      if (*words[i] != '\0')
-        g_ptr_array_add (full, words[i]);
-    }
-  g_ptr_array_add (full, NULL);
-
-  return g_strjoinv (" ", (char **) full->pdata);
+  return g_strstrip (g_regex_replace_literal (qs_read_pattern_get (QS_PATTERN_BLANKS), string->str, -1, 0, " ", 0, NULL));
 }
 
 /* Whether a string is a board of its own, or a row of one. A single square, column or sign is a part of one. */
@@ -152,6 +141,25 @@ find_path (QsReadParser *self)
       self->boards.score.outer[path] = outer;
     }
   return path;
+}
+
+gboolean
+qs_read_parser_takes_list (QsReadParser *self,
+                           guint8        path)
+{
+  QsReadScore *score = &self->boards.score;
+  guint level = 1;
+
+  while (level < self->depth && (self->objects >> (self->depth + 1 - level) & 1) == 0)
+    level++;
+  if (score->levels[path] == 0)
+    score->levels[path] = (guint8) level;
+  if ((self->profile->paths >> path & 1) != 0)
+    return TRUE;
+
+  if (self->skipped == NULL && path > 0 && path < QS_READ_MAX_PATHS)
+    self->skipped = g_strdup (g_ptr_array_index (self->paths, path - 1));
+  return FALSE;
 }
 
 static void
@@ -460,13 +468,6 @@ end_object (QsReadParser *self)
   self->square[0] = self->square[1] = -1;
 }
 
-/* A number in brackets at the beginning of a line may be that of the board behind it: it waits. */
-static gboolean
-is_label_in_brackets (QsReadParser *self)
-{
-  return self->depth == 1 && self->is_line_start && strspn (self->group->str, QS_DIGITS) == self->group->len;
-}
-
 static void
 close_bracket (QsReadParser *self)
 {
@@ -475,7 +476,8 @@ close_bracket (QsReadParser *self)
     qs_read_parser_drop_group (self);
   else if (qs_read_parser_is_in_object (self))
     end_object (self);
-  else if (self->group->len > 0 && is_label_in_brackets (self))
+  /* A number in brackets at the beginning of a line may be that of the board behind it: it waits. */
+  else if (self->group->len > 0 && self->depth == 1 && self->is_line_start && strspn (self->group->str, QS_DIGITS) == self->group->len)
     self->is_label_group = TRUE;
   else if (self->group->len > 0)
     qs_read_parser_end_group (self, FROM_BRACKET);
@@ -578,36 +580,12 @@ qs_read_parser_clear (QsReadParser *self)
   qs_read_claims_clear (&self->claims);
 }
 
-static gboolean
-pass_error (QsReadParser *self,
-            GError      **error)
-{
-  if (self->boards.error == NULL)
-    return TRUE;
-
-  return qs_error_pass (error, g_error_copy (self->boards.error));
-}
-
-gboolean
-qs_read_parser_feed (QsReadParser *self,
-                     const char   *text,
-                     gsize         length,
-                     GError      **error)
-{
-  qs_read_tokens_feed (&self->tokens, text, length);
-
-  return pass_error (self, error);
-}
-
-gboolean
-qs_read_parser_end (QsReadParser *self,
-                    GError      **error)
+void
+qs_read_parser_end (QsReadParser *self)
 {
   qs_read_tokens_end (&self->tokens);
   if (self->boards.error == NULL && self->depth > 0)
     g_set_error (&self->boards.error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The file ends before its brackets are closed"));
   if (self->boards.error == NULL)
     qs_read_boards_break (&self->boards);
-
-  return pass_error (self, error);
 }

@@ -93,11 +93,6 @@ void qs_read_parser_clear (QsReadParser *self);
 /* Returns: whether the board that was just read begins a list */
 QsReadBreak qs_read_parser_end_form (QsReadParser  *self);
 
-/* QS_ERROR_INVALID_TEXT and QS_ERROR_OUT_OF_RANGE for what makes it impossible to read on, or an error of the
- * function. */
-gboolean qs_read_parser_feed  (QsReadParser        *self,
-                               const char          *text,
-                               gsize                length,
-                               GError             **error);
-gboolean qs_read_parser_end   (QsReadParser        *self,
-                               GError             **error);
+/* An error in @boards, QS_ERROR_INVALID_TEXT, QS_ERROR_OUT_OF_RANGE or one of the function, makes it impossible to read on.
+ * More of the text is fed to @tokens. */
+void     qs_read_parser_end   (QsReadParser        *self);

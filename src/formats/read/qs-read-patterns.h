@@ -11,6 +11,8 @@
 
 /* Each has a name, and what it looks like as a regular expression. */
 #define QS_READ_PATTERNS(PATTERN) \
+  /* whatever separates words in a string */ \
+  PATTERN (BLANKS, "[] ,;\\t[(){}]+") \
   /* across the page, drawn with one sign: ---- */ \
   PATTERN (LINE, "^([-=_*+~])\\1\\1+$") \
   /* the same with several signs, or with words in it */ \
@@ -113,6 +115,9 @@
   PATTERN (TWO_INDICES, "(?i)([[:alpha:]])_?[\\[(] *(\\d+)(?: *, *_?|[\\])][\\[(])(\\d+) *[\\])][ \\t]*(?:[*=][ \\t]*)?(?=" VALUE "(?![\\w.]))") \
   /* x[1], q(1) */ \
   PATTERN (INDEX, "([[:alpha:]]_?)[\\[(](\\d+)[\\])]") \
+  /* a line of 2,0;4,0;1,0;3,0, and a number in it */ \
+  PATTERN (DECIMALS, "(?m)^\\d+,0+(?:;\\d+,0+)+;?[ \\t]*$") \
+  PATTERN (DECIMAL, "(?<![\\d,])(\\d+),0+(?=[;\\s]|$)") \
   /* a problem on a board with fewer rows, in one of our own files */ \
   PATTERN (RECTANGLE, "\"problem\" *: *\"(\\d+x\\d+[^\"]*)\"") \
   /* the head of an array of NumPy */ \

@@ -60,7 +60,6 @@ typedef struct
   gboolean is_spaced;        /* whether empty lines are between the rows of a board */
   gboolean is_beside;        /* whether each line has a row of several boards, side by side */
   gboolean is_line_bound;    /* whether brackets end where the line does */
-  gboolean is_comma_decimal; /* whether 1,0 is a number */
   gboolean is_doubtful;      /* whether what can be read is likely no board */
   guint64 rival_line;        /* where other boards begin that the text has in another form; 0 where there are none */
   guint32 paths;             /* under which keys boards stand, a bit each */

@@ -175,7 +175,6 @@ take_outside (QsReadTokens *self,
 {
   char opening = self->profile->bracket, closing = opening == '(' ? ')' : ']';
   gboolean is_bar = c == '|' || c == '&' || c == self->profile->bar;
-  gboolean is_after_digit = self->word->len > 0 && g_ascii_isdigit (self->word->str[self->word->len - 1]);
 
   /* The \[ and \] of LaTeX are around a formula. */
   if (strchr ("[]()", c) != NULL && g_str_equal (self->word->str, "\\"))
@@ -189,8 +188,6 @@ take_outside (QsReadTokens *self,
     end_word_and_send (self, QS_READ_BAR);
   else if (c == '\t')
     end_word_and_send (self, QS_READ_TAB);
-  else if (c == ',' && self->profile->is_comma_decimal && is_after_digit)
-    append (self, ".", 1);
   else if (c == ',')
     end_word_and_send (self, QS_READ_COMMA);
   else if (c == ';')

@@ -108,8 +108,8 @@ read_text (const Trials  *trials,
            gboolean       is_free)
 {
   qs_read_parser_init (parser, profile, is_free, &(QsReadSink){ NULL });
-  if (qs_read_parser_feed (parser, trials->text, trials->length, NULL))
-    qs_read_parser_end (parser, NULL);
+  qs_read_tokens_feed (&parser->tokens, trials->text, trials->length);
+  qs_read_parser_end (parser);
 }
 
 static gboolean
@@ -252,13 +252,6 @@ try_labels (Trials       *trials,
   try (trials, profile);
 }
 
-static gboolean
-has (const Trials *trials,
-     const char   *words)
-{
-  return strstr (trials->text, words) != NULL;
-}
-
 static void
 try_rows_of (Trials       *trials,
              QsReadProfile profile)
@@ -283,7 +276,7 @@ try_rows_of (Trials       *trials,
 
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
-      if (!has (trials, ways[i].sign))
+      if (strstr (trials->text, ways[i].sign) == NULL)
         continue;
       profile.bars = ways[i].bars;
       profile.bar = *ways[i].sign;
@@ -292,8 +285,8 @@ try_rows_of (Trials       *trials,
 
   profile.bars = QS_READ_BARS_AROUND;
   profile.bar = '\0';
-  profile.bracket = has (trials, "][") || has (trials, "] [") || has (trials, "[ ]") ? '[' : '(';
-  if (profile.bracket == '[' || has (trials, ")(") || has (trials, ") (") || has (trials, "( )"))
+  profile.bracket = strstr (trials->text, "][") || strstr (trials->text, "] [") || strstr (trials->text, "[ ]") ? '[' : '(';
+  if (profile.bracket == '[' || strstr (trials->text, ")(") || strstr (trials->text, ") (") || strstr (trials->text, "( )"))
     try (trials, profile);
 }
 
@@ -317,21 +310,6 @@ try_rows (Trials *trials)
 }
 
 static void
-try_lists (Trials *trials)
-{
-  QsReadProfile profile = { .shape = QS_READ_NUMBERS };
-
-  for (guint decimal = 0; decimal < (strchr (trials->text, ';') != NULL ? 2 : 1); decimal++)
-    {
-      profile.is_comma_decimal = decimal == 1;
-      try_labels (trials, profile);
-    }
-
-  profile.is_column = TRUE;
-  try_labels (trials, profile);
-}
-
-static void
 try_all (Trials *trials,
          guint32 paths)
 {
@@ -340,7 +318,8 @@ try_all (Trials *trials,
   trials->paths = paths;
   trials->best_value = G_MININT64;
   try_rows (trials);
-  try_lists (trials);
+  try_labels (trials, (QsReadProfile){ .shape = QS_READ_NUMBERS });
+  try_labels (trials, (QsReadProfile){ .shape = QS_READ_NUMBERS, .is_column = TRUE });
   for (guint i = 0; i < G_N_ELEMENTS (others); i++)
     try (trials, (QsReadProfile){ .shape = others[i] });
   try (trials, (QsReadProfile){ .shape = QS_READ_PAIRS, .has_values = TRUE });
@@ -464,14 +443,6 @@ is_other_form (const QsReadProfile *best,
   return best->is_column && rival->has_labels != best->has_labels;
 }
 
-/* Whether the numbers of lists that are no solutions may be their own, as the others are solutions. */
-static gboolean
-may_be_numbered (const QsReadScore *whole,
-                 const QsReadScore *rest)
-{
-  return whole->n_wrong > 0 && rest->n_boards == whole->n_boards && rest->n_wrong < rest->n_boards;
-}
-
 /* Whether two forms say different things. One of which less than half is there is none. */
 static gboolean
 differ (const QsReadScore *best,
@@ -497,7 +468,8 @@ look_for_rivals (const Trials *trials)
       gboolean are_lists = rival->profile.shape == QS_READ_NUMBERS && best->shape == QS_READ_NUMBERS;
       gboolean is_numbered = are_lists && rival->profile.has_labels && rival->profile.n + 1 == best->n;
 
-      if (is_numbered ? may_be_numbered (score, &rival->score)
+      /* The numbers of lists that are no solutions may be their own, where the others are solutions. */
+      if (is_numbered ? score->n_wrong > 0 && rival->score.n_boards == score->n_boards && rival->score.n_wrong < score->n_boards
                       : is_other_form (best, &rival->profile) && differ (score, &rival->score, best->is_column))
         best->rival_line = rival->score.first_line;
     }
@@ -509,8 +481,7 @@ qs_read_trials_choose (const char          *text,
                        QsReadProfile       *profile,
                        GError             **error)
 {
-  g_auto (GStrv) strings = NULL;
-  g_autofree char *flat = NULL;
+  g_autoptr (GString) flat = g_string_new (text);
   g_autoptr (GArray) rivals = g_array_new (FALSE, FALSE, sizeof (Rival));
   Trials trials = {
     .text = text,
@@ -524,15 +495,14 @@ qs_read_trials_choose (const char          *text,
   if (!refuse_problem (text, error))
     return FALSE;
 
-  strings = g_strsplit (text, "\\n", -1);
-  flat = g_strjoinv ("\n", strings);
-  trials.lines = g_strsplit (flat, "\n", -1);
+  g_string_replace (flat, "\\n", "\n", 0);
+  trials.lines = g_strsplit (flat->str, "\n", -1);
   trials.is_line_wise = qs_read_kind_are_lines_closed (trials.lines);
   try_all (&trials, 1);
   if (trials.best_value <= 0)
     {
       g_strfreev (trials.lines);
-      trials.lines = qs_read_signs_fold (flat);
+      trials.lines = qs_read_signs_fold (flat->str);
       try_rows (&trials);
     }
   trials.level = trials.best_score.levels[0];
