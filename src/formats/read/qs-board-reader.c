@@ -144,20 +144,16 @@ take_bad (guint64     line,
     self->sink.bad (line, reason, self->sink.data);
 }
 
-/* Only whole lines show how to read them, and where they begin; of one without end, whole lists.
- * Returns: (transfer full): what stands behind the last of them, if there is one */
+/* Only whole lines show how to read them, and where they begin; of a long one, what comes before a comma.
+ * Returns: (transfer full): what stands behind that */
 static char *
 cut_rest (QsBoardReader *self)
 {
-  const char *end = strrchr (self->text->str, '\n');
-  char *rest;
+  const char *text = self->text->str, *end = strrchr (text, '\n');
+  gboolean is_long = end == NULL && self->text->len >= HEAD_SIZE;
+  const char *comma = is_long ? strrchr (text, ',') : NULL;
+  char *rest = g_strdup (end != NULL ? end + 1 : comma != NULL ? comma : is_long ? "" : text);
 
-  if (end == NULL && self->text->len > HEAD_SIZE)
-    end = strrchr (self->text->str, ',');
-  if (end == NULL)
-    return NULL;
-
-  rest = g_strdup (end + 1);
   g_string_truncate (self->text, self->text->len - strlen (rest));
 
   return rest;

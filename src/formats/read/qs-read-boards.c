@@ -29,7 +29,6 @@ qs_read_boards_init (QsReadBoards        *self,
   /* Where the rows are known, nothing is to be found out. */
   self->is_free = is_free && profile->n_rows == 0;
   self->n = profile->n;
-  self->sizes = g_new0 (guint, QS_MAX_N + 1);
   self->sink = *sink;
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint16));
   self->column = g_array_new (FALSE, FALSE, sizeof (guint16));
@@ -41,7 +40,6 @@ qs_read_boards_init (QsReadBoards        *self,
 void
 qs_read_boards_clear (QsReadBoards *self)
 {
-  g_free (self->sizes);
   g_free (self->bad_reason);
   g_clear_error (&self->flaw);
   g_clear_error (&self->error);
@@ -253,9 +251,9 @@ place (QsReadBoards *self,
 /* Makes a board of a list of columns. */
 static void
 take_list (QsReadBoards *self,
-           const GArray *numbers,
            guint64       line)
 {
+  GArray *numbers = self->numbers;
   GError *flaw = NULL;
   guint n = numbers->len, max = qs_read_group_find_max (numbers), base = 0;
 
@@ -299,7 +297,7 @@ end_column (QsReadBoards *self)
       g_array_set_size (self->numbers, 0);
       for (guint i = first; i < n; i += stride)
         g_array_append_val (self->numbers, g_array_index (self->column, guint16, i));
-      take_list (self, self->numbers, self->line);
+      take_list (self, self->line);
     }
   g_array_set_size (self->column, 0);
 }
@@ -316,7 +314,7 @@ take_numbers (QsReadBoards *self,
       (flaw->code != QS_ERROR_INVALID_TEXT || qs_read_group_measure_list (text) == strlen (text)))
     emit (self, self->at, g_steal_pointer (&flaw));
   else
-    take_list (self, self->numbers, self->at);
+    take_list (self, self->at);
 }
 
 void
@@ -360,7 +358,7 @@ take_digits (QsReadBoards *self,
           g_array_set_size (self->numbers, 0);
           for (gsize i = 0; i < length; i += width)
             g_array_append_val (self->numbers, ((guint16){ (guint16) (10 * (word[i] - '0') * (width > 1) + word[i + width - 1] - '0') }));
-          take_list (self, self->numbers, self->at);
+          take_list (self, self->at);
         }
       else if (word > text && strspn (text, "0123456789 ") == strlen (text))
         has_other = TRUE;

@@ -21,7 +21,7 @@ typedef struct
   QsReadScore score;
   guint cut_rows; /* that most have of the boards that end before they are square */
   guint64 n_cut;  /* how many more these are than those with other rows */
-  guint *sizes; /* how often each size occurs, up to QS_MAX_N */
+  guint sizes[QS_MAX_N + 1]; /* how often each occurs */
 
   QsReadSink sink;
   guint64 bad_line; /* the first line that is no board; 0 where there is none */

@@ -36,25 +36,23 @@ find_count (const char *text)
 
 static void
 add (QsReadClaims *self,
-     guint         pattern,
-     guint64       number,
-     gboolean      is_side,
-     gboolean      is_of_each,
-     guint64       line)
+     const char   *words,
+     QsReadClaim   claim,
+     gboolean      is_of_each)
 {
+  guint pattern = qs_read_group_hash_words (words);
+
   for (guint i = 0; i < self->n_claims; i++)
     {
-      if (self->claims[i].pattern != pattern || ((is_side || is_of_each) && self->claims[i].claim.number != number))
+      if (self->claims[i].pattern != pattern || ((claim.is_side || is_of_each) && self->claims[i].claim.number != claim.number))
         continue;
 
-      self->claims[i].is_repeated = !is_side && !is_of_each;
+      self->claims[i].is_repeated = !claim.is_side && !is_of_each;
       return;
     }
 
-  if (self->n_claims == QS_READ_MAX_CLAIMS)
-    return;
-
-  self->claims[self->n_claims++] = (QsReadOwnClaim){ { line, number, is_side }, pattern, FALSE };
+  if (self->n_claims < QS_READ_MAX_CLAIMS)
+    self->claims[self->n_claims++] = (QsReadOwnClaim){ claim, pattern, FALSE };
 }
 
 /* Whether a number is one of something else. */
@@ -103,7 +101,7 @@ qs_read_claims_take_place (QsReadClaims *self,
     return;
 
   digits = g_match_info_fetch (match, 1);
-  add (self, qs_read_group_hash_words (words), g_ascii_strtoull (digits, NULL, 10), FALSE, TRUE, line);
+  add (self, words, (QsReadClaim){ line, g_ascii_strtoull (digits, NULL, 10), FALSE }, TRUE);
 }
 
 void
@@ -130,7 +128,7 @@ qs_read_claims_take (QsReadClaims *self,
 
   word = find_count (folded);
   if (word != NULL && find_number (folded, word, &number))
-    add (self, qs_read_group_hash_words (folded), number, FALSE, FALSE, line);
+    add (self, folded, (QsReadClaim){ line, number, FALSE }, FALSE);
 }
 
 void
@@ -142,18 +140,9 @@ qs_read_claims_take_one (QsReadClaims *self,
   g_autofree char *folded = g_utf8_strdown (label, -1);
 
   if (qs_read_pattern_matches (QS_PATTERN_SIDE, folded))
-    add (self, qs_read_group_hash_words (folded), number, TRUE, FALSE, line);
+    add (self, folded, (QsReadClaim){ line, number, TRUE }, FALSE);
   else if ((*folded == '\0' && number > 0) || (find_count (folded) != NULL && !qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, folded)))
-    add (self, qs_read_group_hash_words (folded), number, FALSE, FALSE, line);
-}
-
-static gboolean
-is_side (const char *text)
-{
-  char *end;
-  double number = g_ascii_strtod (text, &end);
-
-  return *end == '\0' && number >= 1 && number <= QS_MAX_N && number == (guint) number;
+    add (self, folded, (QsReadClaim){ line, number, FALSE }, FALSE);
 }
 
 void
@@ -164,7 +153,7 @@ qs_read_claims_take_text (QsReadClaims *self,
 {
   if (self->problem == NULL && g_str_equal (key, "problem") && *text != '\0')
     self->problem = g_strdup (text);
-  if (self->bad_side != NULL || !g_str_equal (key, "n") || *text == '\0' || g_str_equal (text, "null") || is_side (text))
+  if (self->bad_side != NULL || !g_str_equal (key, "n") || *text == '\0' || g_str_equal (text, "null") || qs_read_pattern_matches (QS_PATTERN_SIDE_NUMBER, text))
     return;
 
   self->bad_side = qs_error_shorten (text, strlen (text));

@@ -22,7 +22,7 @@ qs_read_parser_get_format (const QsReadParser *self)
 
   if (qs_read_parser_is_row_shape (self))
     {
-      if ((self->origin == FROM_STRING && self->profile->frame == '\0') || (self->profile->n == 1 && self->has_strings))
+      if ((self->origin == FROM_STRING && self->profile->frame == '\0') || (self->depth > 1 && self->profile->n == 1))
         return "leetcode";
       return strspn (self->group->str, " 01") == self->group->len ? "matrix" : "text";
     }
@@ -206,13 +206,13 @@ is_lone_number (const QsReadParser *self)
 static void
 take_lone_number (QsReadParser *self)
 {
-  self->n_lone++;
   /* In a matrix of 0 and 1 the others of 1, 2, 3 … are headings. */
-  if (qs_read_parser_is_row_shape (self) && self->label->len == 0 && g_str_equal (self->group->str, "1"))
-    return;
-  if (self->origin == FROM_LINE && (self->label->len > 0 || !self->has_heading))
-    qs_read_claims_take_one (&self->claims, self->label->str, g_ascii_strtoull (self->group->str, NULL, 10),
-                             self->boards.at);
+  gboolean is_first = qs_read_parser_is_row_shape (self) && self->label->len == 0 && g_str_equal (self->group->str, "1");
+
+  self->n_lone++;
+  if (!is_first && self->origin == FROM_LINE && (self->label->len > 0 || !self->has_heading))
+    qs_read_claims_take_one (&self->claims, self->label->str, g_ascii_strtoull (self->group->str, NULL, 10), self->boards.at);
+  qs_read_boards_break (&self->boards);
 }
 
 /* The side of a board that is one group of n × n squares, as in “.Q.. ...Q Q... ..Q.”; 0 where the group is one row. */
@@ -553,10 +553,7 @@ parse_group (QsReadParser *self)
            (self->origin == FROM_LINE && (take_vector (self) || take_axis (self))))
     return;
   else if (is_lone_number (self))
-    {
-      take_lone_number (self);
-      qs_read_boards_break (&self->boards);
-    }
+    take_lone_number (self);
   else if (self->origin == FROM_LINE && self->profile->bars != QS_READ_BARS_ARE_BLANKS && self->n_bars == 0)
     {
       /* Without any bar, it is no row between bars; perhaps the upper edge of them. */

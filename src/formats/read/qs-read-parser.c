@@ -117,7 +117,6 @@ is_whole (const QsReadParser *self,
 static guint8
 find_path (QsReadParser *self)
 {
-  static const char *const known[] = { "board", "boards", "columns", "queens", "rows", "solution", "solutions", NULL };
   const char *key = self->key->str;
   guint8 outer = self->path_at[self->depth];
   g_autofree char *name = NULL;
@@ -125,7 +124,7 @@ find_path (QsReadParser *self)
 
   if (outer == QS_READ_MAX_PATHS || g_str_equal (key, FILTER))
     return QS_READ_MAX_PATHS;
-  if (strspn (key, QS_DIGITS) == self->key->len || (outer == 0 && g_strv_contains (known, key)))
+  if (strspn (key, QS_DIGITS) == self->key->len || (outer == 0 && qs_read_pattern_matches (QS_PATTERN_KEY_OF_BOARDS, key)))
     return outer;
 
   name = g_strndup (key, qs_read_parser_find_suffix (key, self->key->len));
@@ -169,7 +168,6 @@ take_string (QsReadParser *self)
   g_autofree char *marked = NULL;
   gboolean is_key = qs_read_parser_is_in_object (self) && self->key->len == 0;
 
-  self->has_strings = TRUE;
   if (string->len == 0)
     return;
   if (is_key)
@@ -191,12 +189,6 @@ take_string (QsReadParser *self)
   qs_read_parser_end_group (self, FROM_STRING);
 }
 
-static void
-append_blank (QsReadParser *self)
-{
-  qs_read_parser_append_word (self, (const char[]){ QS_READ_BLANK }, 1);
-}
-
 /* A cell between bars that is empty. */
 static void
 take_bar (QsReadParser *self)
@@ -207,7 +199,7 @@ take_bar (QsReadParser *self)
   if (self->n_bars++ == 0 && self->profile->bars == QS_READ_BARS_AROUND)
     qs_read_parser_drop_group (self);
   else if (self->group->len == self->cell_start)
-    append_blank (self);
+    qs_read_parser_append_word (self, (const char[]){ QS_READ_BLANK }, 1);
 
   self->cell_start = self->group->len;
 }
@@ -222,7 +214,7 @@ end_bars (QsReadParser *self)
   if (self->profile->bars == QS_READ_BARS_AROUND)
     g_string_truncate (self->group, self->cell_start);
   else if (self->group->len == self->cell_start)
-    append_blank (self);
+    qs_read_parser_append_word (self, (const char[]){ QS_READ_BLANK }, 1);
 }
 
 /* Outside of objects, what comes before a colon is a label, but for the words of “row: 1, column: 3”. */
@@ -380,13 +372,6 @@ take_comma (QsReadParser *self)
     end_value (self);
 }
 
-static void
-take_tab (QsReadParser *self)
-{
-  if (self->depth == 0)
-    take_comma (self);
-}
-
 /* A semicolon is like a comma, but where there are several words before it, as between the rows of a matrix. */
 static void
 take_semicolon (QsReadParser *self)
@@ -532,18 +517,17 @@ take_line_end (QsReadParser *self)
 
 static void
 take_token (QsReadTokenKind kind,
-            const GString  *text,
             gpointer        data)
 {
   static void (*const takers[]) (QsReadParser *) = {
     [QS_READ_WORD] = take_word, [QS_READ_STRING] = take_string, [QS_READ_COMMA] = take_comma,
-    [QS_READ_SEMICOLON] = take_semicolon, [QS_READ_TAB] = take_tab, [QS_READ_COLON] = take_colon,
+    [QS_READ_SEMICOLON] = take_semicolon, [QS_READ_TAB] = take_comma, [QS_READ_COLON] = take_colon,
     [QS_READ_BAR] = take_bar, [QS_READ_OPEN] = open_bracket, [QS_READ_CLOSE] = close_bracket,
     [QS_READ_LINE] = take_line_end,
   };
   QsReadParser *self = data;
 
-  if (self->boards.error != NULL)
+  if (self->boards.error != NULL || (kind == QS_READ_TAB && self->depth > 0))
     return;
 
   takers[kind] (self);

@@ -52,7 +52,6 @@ typedef struct
   guint8 path_at[QS_READ_MAX_DEPTH]; /* the number of that around each bracket */
   GString *key;           /* of the value that comes; empty where there is none */
   gboolean is_lone_value; /* whether the object has no comma so far */
-  gboolean has_strings;
   gboolean has_whole_boards; /* whether a line has all rows of a board */
   gboolean is_set;        /* whether an object says that it is a set of solutions, which may be empty */
   gboolean has_solutions; /* whether a list of solutions has begun, as in JSON, but not in JSON Lines */

@@ -140,6 +140,10 @@
   PATTERN (ASSIGNMENT, "(?<!cols|rows|diag|diags|onals|used|visited|occupied|count)\\[ *(\\d+)(?: *(?:\\] *\\[|,) *(\\d+))? *\\] *(?::?=|<-) *['\"]?([^ '\";=]*) ?['\"]?;?\\s*$") \
   /* the name of a board's side, in small letters as all below */ \
   PATTERN (SIDE, "^(?:n|(?:board[ _]?)?size|queens|n[ _]?queens|num_?queens|number of queens|dimension|order|damen|reinas|dames|皇后数)$") \
+  /* a number of columns that a board can have */ \
+  PATTERN (SIDE_NUMBER, "^0*(?:1000|[1-9]\\d{0,2})(?:\\.0*)?$") \
+  /* under which boards stand */ \
+  PATTERN (KEY_OF_BOARDS, "^(?:boards?|columns|queens|rows|solutions?)$") \
   /* words for what programs count besides solutions */ \
   PATTERN (OTHER_COUNT, "time|ms|sec|node|step|call|check|iter|back|recurs|attempt|placement|depth|zeit|knoten|schritt|rück|nœud|nodo|" \
                         "tiempo|temps|时间|毫秒|µs|us ") \

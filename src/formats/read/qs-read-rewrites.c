@@ -48,15 +48,6 @@ find_log (GStrv lines,
   return g_regex_ref ((GRegex *) qs_read_pattern_get (pattern));
 }
 
-static gboolean
-has_sign_within (const char *text,
-                 char        sign)
-{
-  const char *place = strchr (text, sign);
-
-  return place != NULL && strspn (text, " ") < (gsize) (place - text);
-}
-
 /* The same in all lines. */
 static GRegex *
 find_words (GStrv lines)
@@ -75,10 +66,11 @@ find_words (GStrv lines)
 
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      const char *rest = lines[i] + length;
+      gboolean has_words = g_str_has_prefix (lines[i], words);
+      const char *rest = has_words ? lines[i] + length : "", *again = strchr (rest, words[length - 1]);
 
       /* A number alone is what the words name. */
-      if (!g_str_has_prefix (lines[i], words) || has_sign_within (rest, words[length - 1]) ||
+      if (!has_words || (again != NULL && strspn (rest, " ") < (gsize) (again - rest)) ||
           (words[length - 1] == ':' && *rest != '\0' && strspn (rest + 1, "0123456789") == strlen (rest + 1)))
         return NULL;
     }

@@ -23,9 +23,9 @@ qs_read_tokens_init (QsReadTokens        *self,
 {
   *self = (QsReadTokens){ .func = func, .data = data, .error = error, .profile = profile, .line = 1, .word = g_string_new (NULL) };
 
-  self->is_cell = profile->queen == '#' || profile->frame == '#';
-  for (guint i = 0; i < QS_READ_MAX_EMPTY; i++)
-    self->is_cell = self->is_cell || profile->empty[i] == '#';
+  for (const char *c = "\n \t|&,;:[({])}\"'/#%\\`"; *c != '\0'; c++)
+    self->is_special[(guchar) *c] = TRUE;
+  self->is_special[(guchar) profile->frame] = TRUE;
 }
 
 void
@@ -38,7 +38,7 @@ static void
 send (QsReadTokens   *self,
       QsReadTokenKind kind)
 {
-  self->func (kind, self->word, self->data);
+  self->func (kind, self->data);
 }
 
 /* The \begin, \hline and the like of a table of LaTeX. */
@@ -256,7 +256,7 @@ take (QsReadTokens *self,
     }
   else if (c == '%' && is_first)
     begin_comment (self);
-  else if (c == '#' && !self->is_cell)
+  else if (c == '#' && self->profile->signs['#'] == QS_READ_SIGN_OTHER)
     {
       self->is_hash = TRUE;
       self->is_hash_alone = FALSE;
@@ -272,17 +272,9 @@ measure_run (const QsReadTokens *self,
              const char         *text,
              gsize               length)
 {
-  static const char special[128] = {
-    ['\n'] = 1, [' '] = 1, ['\t'] = 1, ['|'] = 1, ['&'] = 1, [','] = 1, [';'] = 1, [':'] = 1, ['['] = 1, ['('] = 1,
-    ['{'] = 1, [']'] = 1, [')'] = 1, ['}'] = 1, ['"'] = 1, ['\''] = 1, ['/'] = 1, ['#'] = 1, ['%'] = 1, ['\\'] = 1, ['`'] = 1,
-  };
   gsize run = 0;
-  char frame = self->profile->frame;
 
-  if (self->is_hash || self->is_escaped)
-    return 0;
-  while (run < length &&
-         ((guchar) text[run] >= 128 || (!special[(guchar) text[run]] && text[run] != frame)))
+  while (run < length && !self->is_special[(guchar) text[run]] && !self->is_hash && !self->is_escaped)
     run++;
 
   return run;

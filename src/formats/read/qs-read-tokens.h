@@ -24,9 +24,7 @@ typedef enum {
   QS_READ_LINE, /* the end of a line */
 } QsReadTokenKind;
 
-/* Takes a token; @text is what a word or string says. */
 typedef void (*QsReadTokenFunc) (QsReadTokenKind kind,
-                                 const GString *text,
                                  gpointer data);
 
 /* A place in a text. All but @line and @n_bytes is private. */
@@ -46,7 +44,7 @@ typedef struct
   gboolean is_hash;     /* whether the character before was a # that is no sign of a square */
   gboolean is_hash_alone; /* whether blanks are behind it */
   gboolean has_content; /* whether the line has more than blanks */
-  gboolean is_cell;     /* whether # is the sign of an empty square */
+  gboolean is_special[256]; /* whether a byte may end a word, or means more than itself */
 } QsReadTokens;
 
 void qs_read_tokens_init  (QsReadTokens        *self,

@@ -606,6 +606,35 @@ test_example (gconstpointer data)
     }
 }
 
+/* What has to be written anew is so in pieces, also where a line has no end. */
+static void
+test_long_lines (void)
+{
+  static const char *const boards[] = {
+    "[np.int64(2), np.int64(4), np.int64(1), np.int64(3)], ",
+    "{[1] = 2, [2] = 4, [3] = 1, [4] = 3}, ",
+    "((1 . 2) (2 . 4) (3 . 1) (4 . 3)), ",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GString) read = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      Found found = { .boards = read };
+      QsReadFacts facts = { 0 };
+      guint count = 0;
+
+      for (; text->len < 600000; count++)
+        g_string_append (text, boards[i]);
+      read_example (&(Example){ .text = text->str }, 50021, &found, &facts, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (read->len, ==, 5 * count - 1);
+      g_assert_cmpuint (found.n_bad, ==, 0);
+      g_assert_cmpuint (facts.claim.line, ==, 0);
+    }
+}
+
 /* What files say of themselves, and what of it is false: the number, or 0. */
 static void
 test_claims (void)
@@ -703,6 +732,7 @@ QS_TEST_MAIN
 
       g_test_add_data_func (path, &examples[i], test_example);
     }
+  g_test_add_func ("/formats/foreign/long-lines", test_long_lines);
   g_test_add_func ("/formats/foreign/claims", test_claims);
   g_test_add_func ("/formats/foreign/sign-of-a-queen", test_sign);
 }
