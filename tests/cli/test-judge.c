@@ -197,6 +197,13 @@ test_programs (void)
     /* Queens that no line takes back, that any line may. */
     { "place {r} {c}", "lift {r} {c}", "solution", "", 0, READ },
     { "place {r} {c}", "Backtracking...", "solution", "", 0, READ },
+    { "place {r} {c}", "row {r}: backtrack", "solution", "", 0, READ },
+    /* Where no word that is known places queens, those that make a right search of it do. */
+    { "drop {r} {c}", "lift {r} {c}", "solution", "", 0, READ },
+    { "check {r} {c}\ndrop {r} {c}", "reject {r} {c}", "solution", "", 0, READ },
+    { "Trying ({r}, {c})... SAFE", "Trying ({r}, {c})... UNSAFE", "solution", "", 0, FOUND },
+    { "Trying ({r}, {c})... SAFE", "Backtracking from ({r}, {c})", "solution", "", 0, FOUND },
+    { "queens.append({c}) in row {r}", "queens.pop() in row {r}", "solution {q}", "", 0, READ },
     { "Placing queen in (row={r}, col={c})", "", "Solution {k}: {q}", "", 0, FOUND },
     /* Other words for the same, before or behind the square. */
     { "put {r} {c}", "take {r} {c}", "solution", "", 0, FOUND },
@@ -252,12 +259,13 @@ test_programs (void)
     { "place {r} {c}", "remove {r} {c}", "Found it after {k} tries", "", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "Solution {k} of 2: {q}", "", 0, FOUND },
     { "place {r} {c}", "remove {r} {c}", "Solution found at 12:30:45", "", 2, "Line 14" UNCLEAR },
-    { "drop {r} {c}", "lift {r} {c}", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
-    { "check {r} {c}\ndrop {r} {c}", "reject {r} {c}", "solution", "", 2, "Line 3 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
+    { "drop {r} {c}", "lift {r} {c}", "solution", "solution\n", 2, "Line 2 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
+    { "drop {r} {c}", "lift {r} {c}", "solution", "drop 4 4\n", 2, "Line 2 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
+    { "drop {r} {c}", "lift {r} {c}", "Success!", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution 1 3 x 2\n", 2, "Line 36 cannot be read as a step such as “place 1 1”: “solution 1 3 x 2”" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution: Q1 a, Q2 b, Q3 c, Q4 d\n", 2, "Line 36 cannot be read as a step" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution [1, None, None, 2]\n", 2, "Line 36 cannot be read as a step" },
-    { "try {r} {c}", "undo {r} {c}", "solution {q}", "", 2, "Line 4" UNCLEAR },
+    { "try {r} {c}", "undo {r} {c}", "solution {q}", "", 0, FOUND },
     { "place {r} {c} [{c}]", "remove {r} {c} []", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “place 0 0 [0]”" },
     { "place {r} {c}", "pop", "solution", "solution\n", 2, UNCLEAR },
     { "place {R} {c}", "remove {R} {c}", "solution", "", 2, UNCLEAR },
@@ -296,9 +304,11 @@ test_programs (void)
     { "place {r} {c}", "remove {r} {c}", "solution\n....\n....\n....\n....", "", 2, "Line 18 cannot be read as a step" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "Solution [\"....\", \"....\", \"....\", \"....\"]\n", 1, "Line 36: a solution does not have" },
     { "place {r} {c}", "remove {r} {c}", "solution [['.', 'Q', '.', '.'], ['.', '.', '.', 'Q'], ['Q', '.', '.', '.'], ['.', '.', 'Q', '.']]", "", 2, "Line 14 cannot be read as a step" },
+    { "place {r} {c}", "remove {r} {c}", "Solution found!\n{q}", "", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "solution", "Solution found!\n[1, 3, 0, 3]\n", 2, "Line 37 cannot be read as a step" },
     /* What one of two words for placing means, and who places. */
     { "mark {r} {c}\nplace {r} {c}", "remove {r} {c}", "solution", "mark 3 3\nmark 3 2\n", 2, UNCLEAR },
-    { "sett {r} {c}", "remove {r} {c}", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “sett 0 0”" },
+    { "sett {r} {c}", "remove {r} {c}", "solution", "", 0, READ },
     /* Assignments and signs. */
     { "board[{r}][{c}] = 1", "board[{r}][{c}] = 0", "Solution: {q}", "", 0, FOUND },
     { "grid[{r}, {c}] = 'Q'", "grid[{r}, {c}] = '.'", "Solution: {q}", "board[0][1] = 1\n", 0, FOUND },
@@ -387,7 +397,7 @@ static void
 test_unread (void)
 {
   static const char *const traces[][2] = {
-    { "n 1\ndrop a1\nsolution\n", "Line 2 cannot be read as a step such as “place 1 1”: “drop a1”" },
+    { "n 4\ndrop a1\nsolution\n", "Line 2 cannot be read as a step such as “place 1 1”: “drop a1”" },
     { SEARCH "n 5\nplace 0 0\n", "Line 29: a search for 5 queens begins after one for 4: each needs its own file" },
   };
 

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "qs-known.h"
-#include "qs-solution.h"
 
 void
 qs_court_close (QsCourt *self)
@@ -20,10 +19,6 @@ qs_court_close (QsCourt *self)
     qs_recording_end (self->recording, NULL);
   g_clear_pointer (&self->recording, qs_recording_unref);
   g_clear_pointer (&self->solutions, g_hash_table_unref);
-  g_clear_pointer (&self->deeds, g_free);
-  g_clear_pointer (&self->told, g_free);
-  g_clear_pointer (&self->is_noise, g_free);
-  g_clear_pointer (&self->columns, g_free);
 }
 
 /* What is wrong with the columns of a solution. */
@@ -46,9 +41,9 @@ examine (const guint16 *columns,
 /* Whether something may have been done since a step that no line says. */
 static gboolean
 is_loose (const QsCourt *self,
-          guint          step)
+          guint        step)
 {
-  return self->is_prose || self->last_gap > step;
+  return self->meaning.is_prose || self->last_gap > step;
 }
 
 static void
@@ -58,6 +53,7 @@ complain (QsCourt           *self,
 {
   QsJudgement *judgement = &self->judgement;
   const QsTraceText *text = self->text;
+  gboolean has_places = self->meaning.put > 0 || text->n_events[QS_TRACE_PLACE] > 0;
   g_autofree char *words = qs_judgement_describe_fault (fault, step->line, step->row, step->column);
 
   if (self->recording != NULL)
@@ -72,14 +68,14 @@ complain (QsCourt           *self,
   /* Rows and columns may be counted differently, or the board be smaller; numbers may be no columns, one of two words for
    * placing mean something else, a search go along columns, and lines be missing. */
   self->is_doubtful = text->odd_line > 0 || (text->place_words & (text->place_words - 1)) != 0 ||
-                      (fault == QS_JUDGE_NO_QUEEN && (text->n_events[QS_TRACE_PLACE] == 0 || step->is_weak)) ||
+                      (fault == QS_JUDGE_NO_QUEEN && (!has_places || step->is_weak)) ||
                       (fault == QS_JUDGE_OFF_BOARD && (text->zeros == 1 || text->zeros == 2 || step->event == QS_TRACE_SOLUTION)) ||
                       (fault == QS_JUDGE_TOO_FEW && text->n == 0 && examine (self->columns, self->n_queens) == QS_JUDGE_RIGHT);
   if (is_loose (self, 1))
     self->is_doubtful |= (fault == QS_JUDGE_TOO_FEW && examine (self->columns, judgement->n) == QS_JUDGE_RIGHT) ||
                          (fault == QS_JUDGE_ROW_TAKEN && judgement->counts.placements == 2) ||
                          (step->event == QS_TRACE_SOLUTION && step->columns == QS_TRACE_NO_COLUMNS &&
-                          (text->n_events[QS_TRACE_PLACE] == 0 || text->n_events[QS_TRACE_REMOVE] == 0));
+                          (!has_places || text->n_events[QS_TRACE_REMOVE] == 0));
 }
 
 /* Checks and rejections of squares that are there; of whole lines where they were seen from the beginning. */
@@ -89,7 +85,7 @@ record_look (QsCourt           *self,
 {
   guint n = self->judgement.n;
   gboolean is_row = step->column == QS_TRACE_WHOLE, is_column = step->row == QS_TRACE_WHOLE;
-  guint row = is_column ? QS_TRACE_WHOLE : step->row - self->base, column = is_row ? QS_TRACE_WHOLE : step->column - self->base;
+  guint row = is_column ? QS_TRACE_WHOLE : step->row - self->meaning.base, column = is_row ? QS_TRACE_WHOLE : step->column - self->meaning.base;
   gboolean is_whole = is_row || is_column;
 
   if (self->recording == NULL || (is_row && is_column) || (!is_column && row >= n) || (!is_row && column >= n) ||
@@ -103,12 +99,12 @@ static void
 record_solution (QsCourt           *self,
                  const QsTraceStep *step)
 {
-  guint row = step->row - self->base;
+  guint row = step->row - self->meaning.base;
 
   if (self->recording == NULL || self->n_queens < self->judgement.n)
     return;
 
-  if (row >= self->judgement.n || self->columns[row] != step->column - self->base)
+  if (row >= self->judgement.n || self->columns[row] != step->column - self->meaning.base)
     row = self->last_row;
   qs_recording_add (self->recording, QS_TRACE_SOLUTION, row, self->columns[row], step->source_line);
 }
@@ -127,7 +123,7 @@ set_queen (QsCourt           *self,
   if (self->recording != NULL && *queen != QS_EMPTY_ROW)
     qs_recording_add (self->recording, QS_TRACE_REMOVE, row, *queen, step->source_line);
   *queen = is_placed ? (guint16) column : QS_EMPTY_ROW;
-  self->deeds[row] = (Deed){ (guint16) column, step->wording,
+  self->deeds[row] = (QsDeed){ (guint16) column, step->wording,
                              is_placed && qs_solution_find_attack (self->columns, self->judgement.n, NULL), self->n_judged };
   if (!is_placed)
     return;
@@ -141,59 +137,46 @@ set_queen (QsCourt           *self,
     self->full_line = step->line;
 }
 
-/* What is wrong with putting or taking a queen. */
-static QsJudgeFault
-judge_queen (QsCourt *self,
-             gboolean is_placed,
-             guint    row,
-             guint    column)
-{
-  guint n = self->judgement.n;
-
-  if (row >= n || column >= n)
-    return QS_JUDGE_OFF_BOARD;
-
-  if (!is_placed)
-    return self->columns[row] == column ? QS_JUDGE_RIGHT : QS_JUDGE_NO_QUEEN;
-
-  if (self->columns[row] == QS_EMPTY_ROW)
-    return QS_JUDGE_RIGHT;
-
-  if (is_loose (self, self->deeds[row].step) && !self->has_removals)
-    {
-      self->has_guessed = TRUE;
-      return QS_JUDGE_RIGHT;
-    }
-
-  if (self->columns[row] == column)
-    return QS_JUDGE_SQUARE_TAKEN;
-
-  return is_loose (self, self->deeds[row].step) && self->deeds[row].is_try ? QS_JUDGE_RIGHT : QS_JUDGE_ROW_TAKEN;
-}
-
 static void
 move_queen (QsCourt           *self,
             const QsTraceStep *step)
 {
-  gboolean is_placed = step->event == QS_TRACE_PLACE;
-  guint row = step->row - self->base;
+  gboolean is_placed = step->event == QS_TRACE_PLACE, is_there, is_loose_here;
+  guint n = self->judgement.n, row = step->row - self->meaning.base, column = step->column - self->meaning.base;
+  guint queen = row < n ? self->columns[row] : QS_EMPTY_ROW;
+  QsJudgeFault fault = QS_JUDGE_RIGHT;
+  const QsDeed *deed;
+
   /* That of a row, whatever it is, may be taken back. */
-  gboolean is_any = !is_placed && step->column == QS_TRACE_WHOLE && row < self->judgement.n;
-  guint column = is_any ? self->columns[row] : step->column - self->base;
-  QsJudgeFault fault = is_any ? QS_JUDGE_RIGHT : judge_queen (self, is_placed, row, column);
-  gboolean is_same = fault != QS_JUDGE_OFF_BOARD && (self->columns[row] == column) == is_placed;
+  if (!is_placed && step->column == QS_TRACE_WHOLE && row < n)
+    {
+      if (queen == QS_EMPTY_ROW)
+        return;
+      column = queen;
+    }
+  if (row >= n || column >= n)
+    {
+      *(is_placed ? &self->judgement.counts.placements : &self->judgement.counts.backtracks) += 1;
+      complain (self, step, QS_JUDGE_OFF_BOARD);
+      return;
+    }
 
-  /* The step is told again, in other words. */
-  if (is_any && column == QS_EMPTY_ROW)
-    return;
-  if (is_same && self->deeds[row].wording > 0 && self->deeds[row].column == column && self->deeds[row].wording != step->wording)
+  /* A step may be told again, in other words. */
+  deed = &self->deeds[row];
+  is_there = queen == column;
+  if (is_there == is_placed && deed->wording > 0 && deed->column == column && deed->wording != step->wording)
     return;
 
-  if (is_placed)
-    self->judgement.counts.placements++;
-  else
-    self->judgement.counts.backtracks++;
-  if (fault != QS_JUDGE_OFF_BOARD && !is_same)
+  is_loose_here = is_loose (self, deed->step);
+  if (!is_placed)
+    fault = is_there ? QS_JUDGE_RIGHT : QS_JUDGE_NO_QUEEN;
+  else if (queen != QS_EMPTY_ROW && is_loose_here && !self->has_removals)
+    self->has_guessed = TRUE;
+  else if (queen != QS_EMPTY_ROW && (is_there || !is_loose_here || !deed->is_try))
+    fault = is_there ? QS_JUDGE_SQUARE_TAKEN : QS_JUDGE_ROW_TAKEN;
+
+  *(is_placed ? &self->judgement.counts.placements : &self->judgement.counts.backtracks) += 1;
+  if (is_there != is_placed)
     set_queen (self, step, row, column);
   if (fault != QS_JUDGE_RIGHT)
     complain (self, step, fault);
@@ -296,7 +279,7 @@ judge_full (QsCourt *self,
 
   self->due_line = 0;
   self->is_noise[gap_words] |= has_gap && !is_right;
-  if (!self->is_silent || step.line == 0 || is_right + is_told == 0)
+  if (!self->meaning.is_silent || step.line == 0 || is_right + is_told == 0)
     return;
 
   self->n_learned++;
@@ -312,86 +295,63 @@ static void
 judge_step (QsCourt    *self,
             QsTraceStep step)
 {
-  guint row = step.row - self->base, column = step.column - self->base;
+  guint row = step.row - self->meaning.base, column = step.column - self->meaning.base;
+  gboolean is_told = step.event == QS_TRACE_TOLD;
+  gboolean is_put = step.wording == self->meaning.put && step.event != QS_TRACE_SOLUTION;
+  gboolean is_taken = step.wording == self->meaning.take && is_told;
 
-  if (step.event == QS_TRACE_TOLD && row < self->judgement.n && column < self->judgement.n)
+  if (is_told && row < self->judgement.n && column < self->judgement.n)
     self->told[step.wording][self->columns[row] == column ? 0 : 1]++;
-  if (step.event == QS_TRACE_TOLD)
+  if (is_put || is_taken)
     {
-      if (step.wording != self->learned)
-        return;
-
-      step.event = QS_TRACE_REMOVE;
+      self->n_learned += is_told;
+      step.event = is_put ? QS_TRACE_PLACE : QS_TRACE_REMOVE;
       step.is_weak = TRUE;
-      self->n_learned++;
     }
+  else if (is_told)
+    return;
 
   judge_full (self, step.has_gap, step.is_doubled, step.gap_words);
-  if (step.has_gap)
-    self->last_gap = self->n_judged;
-  switch ((QsTraceEvent) step.event)
+  self->last_gap = step.has_gap ? self->n_judged : self->last_gap;
+  self->judgement.counts.checks += step.event == QS_TRACE_CHECK;
+  if (step.event == QS_TRACE_SOLUTION)
+    judge_solution (self, &step);
+  else if (step.event >= QS_TRACE_PLACE)
+    move_queen (self, &step);
+  else
+    record_look (self, &step);
+}
+
+void
+qs_court_judge (QsCourt           *self,
+                const QsTraceText *text,
+                QsMeaning          meaning,
+                const char        *name,
+                const char        *source)
+{
+  gboolean has_removals = meaning.take > 0 || text->n_events[QS_TRACE_REMOVE] > 0;
+
+  meaning.is_prose = text->is_prose || meaning.put > 0;
+  meaning.has_list_from_0 = text->has_list_from_0;
+  if (memcmp (&meaning, &self->meaning, sizeof meaning) != 0 || (self->has_guessed && has_removals))
     {
-    case QS_TRACE_CHECK:
-      self->judgement.counts.checks++;
-      record_look (self, &step);
-      break;
-    case QS_TRACE_REJECT:
-      record_look (self, &step);
-      break;
-    case QS_TRACE_PLACE:
-    case QS_TRACE_REMOVE:
-      move_queen (self, &step);
-      break;
-    case QS_TRACE_SOLUTION:
-      judge_solution (self, &step);
-      break;
-    case QS_TRACE_N_EVENTS:
-    default:
-      g_assert_not_reached ();
+      qs_court_close (self);
+      memset (self, 0, sizeof *self);
+      self->text = text;
+      self->meaning = meaning;
+      self->solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      self->recording = name != NULL ? qs_recording_new (name, meaning.n, text->has_whole, source) : NULL;
+      self->judgement.n = meaning.n;
+      self->judgement.has_total = qs_known_total (meaning.n, &self->judgement.total);
+      memset (self->columns, 0xff, sizeof self->columns);
     }
-}
 
-/* Begins to judge, with the first step. */
-void
-qs_court_open (QsCourt           *self,
-               const QsTraceText *text,
-               guint              n,
-               guint              base,
-               gboolean           is_silent,
-               guint              learned,
-               QsRecording       *recording)
-{
-  qs_court_close (self);
-  *self = (QsCourt){
-    .judgement = { .n = n },
-    .text = text,
-    .base = base,
-    .is_silent = is_silent,
-    .learned = learned,
-    .told = g_malloc0_n (QS_TRACE_N_WORDINGS, sizeof *self->told),
-    .is_noise = g_new0 (gboolean, QS_TRACE_N_WORDINGS),
-    .is_prose = text->is_prose,
-    .has_list_from_0 = text->has_list_from_0,
-    .deeds = g_new0 (Deed, n),
-    .solutions = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-    .recording = recording,
-    .columns = g_new (guint16, n),
-  };
-  self->judgement.has_total = qs_known_total (n, &self->judgement.total);
-  for (guint row = 0; row < n; row++)
-    self->columns[row] = QS_EMPTY_ROW;
-}
+  self->has_removals = has_removals;
+  while (self->n_judged < text->steps->len)
+    judge_step (self, g_array_index (text->steps, QsTraceStep, self->n_judged++));
+  judge_full (self, text->has_gap, text->is_doubled, text->gap_words);
 
-/* Judges what was read since the last time. */
-void
-qs_court_judge (QsCourt *self)
-{
-  self->has_removals = self->learned > 0 || self->text->n_events[QS_TRACE_REMOVE] > 0;
-  while (self->n_judged < self->text->steps->len)
-    judge_step (self, g_array_index (self->text->steps, QsTraceStep, self->n_judged++));
-  judge_full (self, self->text->has_gap, self->text->is_doubled, self->text->gap_words);
-
-  self->judgement.n_steps = self->text->n_steps + self->n_learned;
-  self->judgement.n_unread = self->text->n_unread;
-  self->judgement.unread_line = self->text->unread_line;
+  self->judgement.n_steps = text->n_steps + self->n_learned;
+  self->judgement.n_unread = text->n_unread;
+  self->judgement.unread_line = text->unread_line;
 }

@@ -7,7 +7,19 @@
 
 #include "qs-judgement.h"
 #include "qs-recording.h"
+#include "qs-solution.h"
 #include "qs-trace-text.h"
+
+/* What steps are taken to mean. */
+typedef struct
+{
+  guint n;    /* 0 before any is judged */
+  guint base;
+  guint put;  /* which wording places queens, since no word that is known does; 0 for none */
+  guint take; /* likewise, takes them back */
+  gboolean is_silent; /* whether no solution is told: each full board, and lines behind it that were not read, are one */
+  gboolean is_prose, has_list_from_0; /* as they were known at the first step */
+} QsMeaning;
 
 /* What was done last in a row. */
 typedef struct
@@ -16,43 +28,38 @@ typedef struct
   guint16 wording;
   gboolean is_try; /* whether a queen was placed, and there were attacks */
   guint step;      /* its number, from 1 */
-} Deed;
+} QsDeed;
 
 typedef struct
 {
   QsJudgement judgement;
   const QsTraceText *text;
-  guint base;
-  gboolean is_silent;     /* whether no solution is told: each full board, and lines behind it that were not read, are one */
+  QsMeaning meaning;
   gboolean has_removals;  /* whether lines take queens back */
   gboolean has_guessed;   /* whether a queen was taken back since no line does it */
-  guint learned;          /* which wording takes queens back, since no other does; 0 for none */
-  guint n_learned;        /* steps that are told in lines that are not read */
-  guint (*told)[2];       /* by wording that is not read: how often its square has a queen, and how often none */
-  gboolean *is_noise;     /* by wording of lines that were not read: whether one is behind what is no solution */
-  guint64 due_line;       /* where the board became full, if nothing was done since; else 0 */
-  guint n_full;           /* solutions that are those on the board */
-  gboolean is_prose, has_list_from_0; /* as they were known when the first step was judged */
-  guint last_gap;         /* the number of the step behind the last lines that were not read, from 1; 0 for none */
   gboolean is_doubtful;   /* whether the first fault may come from what no line says */
   guint n_judged;         /* steps */
-  Deed *deeds;            /* by row */
+  guint n_learned;        /* of them that are told in lines that are not read */
+  guint last_gap;         /* the number of the step behind the last lines that were not read, from 1; 0 for none */
+  guint told[QS_TRACE_N_WORDINGS][2];    /* not read: how often its square has a queen, and how often none */
+  gboolean is_noise[QS_TRACE_N_WORDINGS]; /* whether such a line is behind what is no solution */
+  guint16 columns[QS_MAX_N]; /* by row, or QS_EMPTY_ROW */
+  QsDeed deeds[QS_MAX_N];    /* by row */
   guint n_queens;
+  guint last_row;         /* of the queen that was placed last */
   guint64 full_line;      /* at which there was a solution on the board first; 0 for none */
+  guint64 due_line;       /* where the board became full, if nothing was done since; else 0 */
+  guint n_full;           /* solutions that are those on the board */
   guint last_told;        /* the wording of a right solution; 0 for none */
   GHashTable *solutions;  /* the columns of each as text, with its wording */
   QsRecording *recording; /* nullable */
-  guint16 *columns;       /* by row, or QS_EMPTY_ROW */
-  guint last_row;         /* of the queen that was placed last */
 } QsCourt;
 
-/* @recording: (transfer full) (nullable): takes the steps */
-void qs_court_open  (QsCourt           *self,
+/* Judges what was read since the last time; all of it again where something else is meant. @name, and the program's @source, are those
+ * of a recording; NULL for none. */
+void qs_court_judge (QsCourt           *self,
                      const QsTraceText *text,
-                     guint              n,
-                     guint              base,
-                     gboolean           is_silent,
-                     guint              learned,
-                     QsRecording       *recording);
+                     QsMeaning          meaning,
+                     const char        *name,
+                     const char        *source);
 void qs_court_close (QsCourt           *self);
-void qs_court_judge (QsCourt           *self);

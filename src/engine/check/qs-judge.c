@@ -3,8 +3,8 @@
 
 /* Whether the steps of another program's search are right.
  *
- * From which number squares are counted, and how large the board is, may show only at the end: so all steps are kept, and
- * judged together. */
+ * From which number squares are counted, how large the board is, and what lines in unknown words do, may show only at the end: so
+ * all steps are kept, and repeated on a board by what they are taken to mean, again where that turns out to be something else. */
 
 #include "qs-judge.h"
 
@@ -16,12 +16,17 @@
 #include "qs-error.h"
 #include "qs-unpack.h"
 
+/* How many wordings are tried to find the one that places queens. */
+#define MAX_TRIED 8
+
 struct _QsJudge
 {
   QsTraceText text;
   char *name; /* of recordings; NULL for none */
   char *source;
   QsCourt court;
+  QsJudgeLook look; /* nullable: called with @data when a piece was read */
+  gpointer data;
 };
 
 /* Records the steps as well, if @name is not NULL. @source is the program's text, or NULL. */
@@ -48,57 +53,40 @@ qs_judge_free (QsJudge *self)
   g_free (self);
 }
 
-/* Judges what was read since the last time; all of it again where that shows that something else was meant. */
 static void
-judge_steps (QsJudge *self,
-             guint    n,
-             guint    base,
-             gboolean is_silent,
-             guint    learned)
+judge_steps (QsJudge  *self,
+             QsMeaning meaning)
 {
-  const QsCourt *court = &self->court;
-
-  if (court->deeds == NULL || court->judgement.n != n || court->base != base || court->is_silent != is_silent ||
-      court->learned != learned || court->is_prose != self->text.is_prose || court->has_list_from_0 != self->text.has_list_from_0 ||
-      (court->has_guessed && learned == 0 && self->text.n_events[QS_TRACE_REMOVE] > 0))
-    qs_court_open (&self->court, &self->text, n, base, is_silent, learned,
-                   self->name != NULL ? qs_recording_new (self->name, n, self->text.has_whole, self->source) : NULL);
-  qs_court_judge (&self->court);
+  qs_court_judge (&self->court, &self->text, meaning, self->name, self->source);
 }
 
 /* Where no line that is read takes queens back, lines in other words may: those whose squares mostly have one. Where they do, they have
  * to be right as well. */
 static void
-judge_all (QsJudge *self,
-           guint    n,
-           guint    base)
+judge_all (QsJudge  *self,
+           QsMeaning meaning)
 {
   QsCourt *court = &self->court;
-  gboolean is_silent;
-  guint learned = 0, n_full;
+  guint n_full, take = 0;
   guint64 n_faults;
 
-  judge_steps (self, n, base, FALSE, 0);
-  is_silent = self->text.n_events[QS_TRACE_SOLUTION] == 0 && court->full_line > 0;
-  judge_steps (self, n, base, is_silent, 0);
+  judge_steps (self, meaning);
+  meaning.is_silent = self->text.n_events[QS_TRACE_SOLUTION] == 0 && court->full_line > 0;
+  judge_steps (self, meaning);
   for (guint i = 1; i < QS_TRACE_N_WORDINGS && !court->has_removals; i++)
-    learned = court->told[i][0] > MAX (court->told[i][1], court->told[learned][0]) ? i : learned;
+    take = court->told[i][0] > MAX (court->told[i][1], court->told[take][0]) ? i : take;
+  if (take == 0)
+    return;
+
   n_full = court->n_full;
   n_faults = court->judgement.n_faults;
-  judge_steps (self, n, base, is_silent, learned);
+  meaning.take = take;
+  judge_steps (self, meaning);
+  court->is_doubtful |= court->judgement.n_faults > n_faults;
+  meaning.take = 0;
   if (court->n_full < n_full)
-    judge_steps (self, n, base, is_silent, 0);
-  else
-    court->is_doubtful |= court->judgement.n_faults > n_faults;
+    judge_steps (self, meaning);
 }
-
-/* What is read, and who looks at it. */
-typedef struct
-{
-  QsTraceText *text;
-  QsJudgeLook look;
-  gpointer data;
-} Reading;
 
 static gboolean
 read_piece (const char *bytes,
@@ -106,8 +94,8 @@ read_piece (const char *bytes,
             gpointer    data,
             GError    **error)
 {
-  const Reading *self = data;
-  gboolean is_read = qs_trace_text_read (self->text, bytes, length, error);
+  QsJudge *self = data;
+  gboolean is_read = qs_trace_text_read (&self->text, bytes, length, error);
 
   if (is_read && self->look != NULL)
     self->look (self->data);
@@ -124,7 +112,10 @@ qs_judge_read (QsJudge      *self,
                gpointer      data,
                GError      **error)
 {
-  return qs_unpack (stream, cancellable, read_piece, &(Reading){ &self->text, look, data }, error);
+  self->look = look;
+  self->data = data;
+
+  return qs_unpack (stream, cancellable, read_piece, self, error);
 }
 
 /* While the program is still running: the steps so far, if it has said how many queens there are; else NULL. A search from 0
@@ -135,7 +126,7 @@ qs_judge_follow (QsJudge *self)
   if (self->text.n == 0 || self->text.n_steps == 0)
     return NULL;
 
-  judge_steps (self, self->text.n, self->text.zeros != 0 ? 0 : 1, FALSE, 0);
+  judge_steps (self, (QsMeaning){ .n = self->text.n, .base = self->text.zeros != 0 ? 0 : 1 });
 
   return self->court.recording;
 }
@@ -150,24 +141,30 @@ refuse_line (const QsTraceText *text,
                         text->odd_line > 0 ? text->odd_line : text->unread_line, text->unread);
 }
 
-gboolean
-qs_judge_decide (QsJudge     *self,
-                 QsJudgement *judgement,
-                 GError     **error)
+/* Decides if a wording, or none, is taken to place queens. */
+static gboolean
+decide (QsJudge     *self,
+        guint        put,
+        QsJudgement *judgement,
+        GError     **error)
 {
   const QsTraceText *text = &self->text;
-  const QsTraceStep *last;
-  gboolean is_full, is_vague;
-  QsReadClaim claim;
-  guint base, n;
+  const QsCourt *court = &self->court;
+  const QsTraceStep *steps = (const QsTraceStep *) (gpointer) text->steps->data, *last = steps + text->steps->len - 1;
+  gboolean is_full, is_vague, is_doubtful;
+  guint zeros = text->zeros, largest = text->largest, base, n;
 
-  memset (judgement, 0, sizeof *judgement);
-  if (!qs_trace_text_end (&self->text, error))
-    return FALSE;
+  for (guint i = 0; i < text->steps->len && put > 0; i++)
+    {
+      if (steps[i].wording != put || steps[i].event == QS_TRACE_SOLUTION)
+        continue;
 
-  base = text->zeros != 0 ? 0 : 1;
-  n = text->n > 0 ? text->n : MAX (MAX (text->largest + 1 - base, text->listed), text->guessed);
-  if (n == 0 || (text->n_steps == text->n_events[QS_TRACE_SOLUTION] && text->columns->len == 0))
+      zeros |= (steps[i].row == 0 ? 1 : 0) | (steps[i].column == 0 ? 2 : 0);
+      largest = MAX (largest, MAX (steps[i].row, steps[i].column));
+    }
+  base = zeros != 0 ? 0 : 1;
+  n = text->n > 0 ? text->n : MAX (MAX (largest + 1 - base, text->listed), text->guessed);
+  if (n == 0 || (put == 0 && text->n_steps == text->n_events[QS_TRACE_SOLUTION] && text->columns->len == 0))
     return text->unread == NULL
              ? qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("There is no step of a search, such as “place 1 1”"))
              : refuse_line (text, error);
@@ -181,25 +178,78 @@ qs_judge_decide (QsJudge     *self,
                             _ ("A board of %s columns cannot be read: the limits are 1 and %u"), columns, QS_MAX_N);
     }
 
-  judge_all (self, n, base);
+  judge_all (self, (QsMeaning){ .n = n, .base = base, .put = put });
+  *judgement = court->judgement;
   /* Weak words are steps where they lead to a solution. */
-  self->court.is_doubtful |= text->is_weak && self->court.judgement.n_faults > 0 && self->court.n_full == 0;
-  *judgement = self->court.judgement;
-  if ((text->odd_line > 0 && (self->court.is_doubtful || text->is_solution_odd)) ||
-      (text->n_events[QS_TRACE_PLACE] == 0 && text->steps->len > text->n_steps))
+  is_doubtful = court->is_doubtful || (text->is_weak && judgement->n_faults > 0 && court->n_full == 0);
+  if ((text->odd_line > 0 && (is_doubtful || text->is_solution_odd)) ||
+      (put == 0 && text->n_events[QS_TRACE_PLACE] == 0 && text->steps->len > text->n_steps))
     return refuse_line (text, error);
   /* How large the board is shows only in a solution, or in a search that ends in the last column; to be watched, it needs none. */
-  last = &g_array_index (text->steps, QsTraceStep, text->steps->len - 1);
   is_vague = text->n + text->guessed == 0 && judgement->n_distinct == 0 && judgement->n_faults == 0 && self->name == NULL &&
              (judgement->total == 0 || last->event != QS_TRACE_REMOVE || last->row != base || last->column + 1 - base != n);
-  is_full = judgement->counts.solutions == 0 && self->court.full_line > 0;
-  if (self->court.is_doubtful || is_full || is_vague)
-    return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
-                          /* Translators: a number of a line. */
-                          _ ("Line %" PRIu64 " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"),
-                          self->court.is_doubtful ? judgement->fault_line : is_full ? self->court.full_line : last->line);
+  is_full = judgement->counts.solutions == 0 && court->full_line > 0;
 
-  claim = qs_read_claims_find_false (&text->claims, n, judgement->n_distinct, 0, 0);
+  return !(is_doubtful || is_full || is_vague) ||
+         qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                        /* Translators: a number of a line. */
+                        _ ("Line %" PRIu64 " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"),
+                        is_doubtful ? judgement->fault_line : is_full ? court->full_line : last->line);
+}
+
+/* Where no line that is read places queens, lines in other words do if all is right then, and each solution is on the board. The
+ * rarest are tried first: what is looked at is more. */
+static gboolean
+learn (QsJudge     *self,
+       QsJudgement *judgement)
+{
+  const GArray *steps = self->text.steps;
+  g_autofree guint *counts = g_new0 (guint, QS_TRACE_N_WORDINGS);
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const QsTraceStep *step = &g_array_index (steps, QsTraceStep, i);
+
+      counts[step->wording] += step->event != QS_TRACE_SOLUTION && step->event != QS_TRACE_REMOVE;
+    }
+  for (guint tried = 0; tried < MAX_TRIED; tried++)
+    {
+      guint put = 0;
+
+      for (guint i = 1; i < QS_TRACE_N_WORDINGS; i++)
+        put = counts[i] > 0 && (put == 0 || counts[i] < counts[put]) ? i : put;
+      if (put == 0)
+        return FALSE;
+
+      counts[put] = 0;
+      if (decide (self, put, judgement, NULL) && judgement->n_faults == 0 && self->court.n_full == judgement->counts.solutions)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+qs_judge_decide (QsJudge     *self,
+                 QsJudgement *judgement,
+                 GError     **error)
+{
+  const QsTraceText *text = &self->text;
+  g_autoptr (GError) cause = NULL;
+  QsReadClaim claim;
+
+  memset (judgement, 0, sizeof *judgement);
+  if (!qs_trace_text_end (&self->text, error))
+    return FALSE;
+
+  if (!decide (self, 0, judgement, &cause) &&
+      (text->n_events[QS_TRACE_PLACE] > 0 || text->n_events[QS_TRACE_SOLUTION] == 0 || !learn (self, judgement)))
+    {
+      g_propagate_error (error, g_steal_pointer (&cause));
+      return FALSE;
+    }
+
+  claim = qs_read_claims_find_false (&text->claims, judgement->n, judgement->n_distinct, 0, 0);
   if (claim.line > 0 && judgement->n_faults == 0 && judgement->n_repeated == 0)
     {
       judgement->n_faults = 1;

@@ -352,22 +352,40 @@ read_size (QsTraceText *self,
     self->odd_line = self->n_lines;
 }
 
-/* The rows of a board that stand below “Solution 1:” have to be those of a solution. */
+/* The rows of a board, or its columns in a line, that stand below “Solution 1:” have to be those of a solution. */
 static void
-read_row (QsTraceText *self,
-          const char  *text)
+read_board (QsTraceText *self,
+            const char  *text)
 {
-  guint n = self->n > 0 ? self->n : self->guessed;
+  const QsTraceLine *line = &self->line;
+  guint n = self->n > 0 ? self->n : self->guessed, start = self->n_rows, base = 1;
   guint16 column;
 
+  self->n_rows = QS_TRACE_MAX_SHOWN;
   if (self->steps->len == 0 || g_array_index (self->steps, QsTraceStep, self->steps->len - 1).columns != QS_TRACE_NO_COLUMNS || n < 4 ||
-      n > QS_TRACE_MAX_SHOWN || self->n_rows >= n || read_cells (text, &column) != n)
-    {
-      self->n_rows = QS_TRACE_MAX_SHOWN;
-      return;
-    }
+      n > QS_TRACE_MAX_SHOWN || start >= n)
+    return;
 
-  self->rows[self->n_rows++] = column > 0 ? column - 1 : QS_EMPTY_ROW;
+  if (read_cells (text, &column) == n)
+    {
+      self->rows[start] = column > 0 ? column - 1 : QS_EMPTY_ROW;
+      self->n_rows = start + 1;
+    }
+  else if (start > 0 || line->n_words != n || qs_trace_line_count_numbers (line, 0, n) < n)
+    return;
+  else
+    {
+      for (guint i = 0; i < n; i++)
+        base = line->words[i].number == 0 ? 0 : base;
+      for (guint i = 0; i < n; i++)
+        {
+          if (line->words[i].number >= n + base)
+            return;
+
+          self->rows[i] = (guint16) (line->words[i].number - base);
+        }
+      self->n_rows = n;
+    }
   if (self->n_rows < n || self->is_solution_odd || qs_solution_check (self->rows, n, NULL))
     return;
 
@@ -392,7 +410,7 @@ pass_over (QsTraceText *self,
   hash = has_words ? step->wording : g_str_hash (text) % QS_TRACE_N_WORDINGS;
   self->is_column_first = self->is_column_first || (self->n_steps == 0 && is_head_with_column_first (line));
   read_size (self, step->wording);
-  read_row (self, text);
+  read_board (self, text);
   qs_read_claims_take (&self->claims, claim, self->n_lines);
   self->is_doubled = self->is_doubled || (self->gaps[hash] == self->n_steps + 1 && *line->words->text != '-');
   self->gaps[hash] = self->n_steps + 1;
