@@ -5,17 +5,11 @@
 
 #include "qs-solution.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
-
-/* A line of each direction, and the last row above that has a queen on it, counted from 1; 0 for none. */
-typedef struct
-{
-  guint16 column[QS_MAX_N];
-  guint16 diagonal[2 * QS_MAX_N - 1];
-  guint16 anti_diagonal[2 * QS_MAX_N - 1];
-} Lines;
 
 /* Takes over the pair (@upper, @row) when it is closer than the one found so far. */
 static void
@@ -39,11 +33,14 @@ qs_solution_find_attack (const guint16 *columns,
                          guint          n,
                          QsAttack      *attack)
 {
-  Lines lines = { 0 };
+  /* Of each column, diagonal and anti-diagonal, the last row above that has a queen on it, counted from 1; 0 for none. */
+  guint16 lines[5 * QS_MAX_N];
   QsAttack found_attack = { 0 };
   gboolean found = FALSE;
 
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, FALSE);
+
+  memset (lines, 0, 5 * n * sizeof *lines);
 
   for (guint row = 0; row < n && !found; row++)
     {
@@ -55,9 +52,9 @@ qs_solution_find_attack (const guint16 *columns,
 
       g_return_val_if_fail (column < n, FALSE);
 
-      on_column = &lines.column[column];
-      on_diagonal = &lines.diagonal[column + n - 1 - row];
-      on_anti_diagonal = &lines.anti_diagonal[column + row];
+      on_column = &lines[column];
+      on_diagonal = &lines[n + column + n - 1 - row];
+      on_anti_diagonal = &lines[3 * n + column + row];
 
       note_attack (&found_attack, *on_column, row, QS_LINE_COLUMN, &found);
       note_attack (&found_attack, *on_diagonal, row, QS_LINE_DIAGONAL, &found);

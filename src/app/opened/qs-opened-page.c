@@ -278,9 +278,9 @@ finished_cb (QsOpenedPage *self,
       return;
     }
 
-  self->verdict = qs_verdict_ref (qs_opening_get_verdict (self->read));
-  if (qs_opening_get_file (self->read) != NULL)
-    qs_recent_add (qs_opening_get_file (self->read));
+  self->verdict = qs_verdict_ref (qs_opening_get (self->read)->verdict);
+  if (qs_opening_get (self->read)->file != NULL)
+    qs_recent_add (qs_opening_get (self->read)->file);
   show_verdict (self);
 }
 
@@ -293,7 +293,7 @@ show_progress (QsOpenedPage *self)
   /* Translators: how much was read of a file, and its size. */
   g_autofree char *text = g_strdup_printf (_ ("%s of %s"), done, all);
 
-  if (qs_opening_is_judging (self->opening))
+  if (qs_errand_get_progress (self->opening)->phase == QS_OPENING_JUDGING)
     qs_progress_update (self->progress, _ ("Comparing with all solutions…"), TRUE, QS_PROGRESS_UNKNOWN);
   else if (size > 0)
     qs_progress_update (self->progress, text, TRUE, (double) n_bytes / (double) size);
@@ -306,7 +306,7 @@ show_options (QsOpenedPage *self,
               QsErrand     *opening)
 {
   g_signal_handlers_block_matched (self->reading, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
-  qs_reading_set_options (self->reading, qs_opening_get_options (opening));
+  qs_reading_set_options (self->reading, &qs_opening_get (opening)->options);
   g_signal_handlers_unblock_matched (self->reading, G_SIGNAL_MATCH_DATA, 0, 0, NULL, NULL, self);
 }
 
@@ -316,7 +316,7 @@ follow (QsOpenedPage *self,
         QsErrand     *opening)
 {
   /* Translators: a file's name. */
-  g_autofree char *title = g_strdup_printf (_ ("Reading “%s”"), qs_opening_get_name (opening));
+  g_autofree char *title = g_strdup_printf (_ ("Reading “%s”"), qs_opening_get (opening)->name);
 
   qs_errand_forget (&self->opening, self);
   self->opening = opening;
@@ -333,11 +333,12 @@ follow (QsOpenedPage *self,
 static void
 read_again_cb (QsOpenedPage *self)
 {
+  const QsOpening *read = self->read != NULL ? qs_opening_get (self->read) : NULL;
   QsReadOptions options;
 
   qs_reading_get_options (self->reading, &options);
-  if (self->read != NULL)
-    follow (self, qs_opening_start_again (self->read, &options));
+  if (read != NULL)
+    follow (self, qs_opening_start (read->file, read->name, read->text, &options));
 }
 
 /* What was shown before comes back, if there is something. */
@@ -412,7 +413,7 @@ qs_opened_page_open (QsOpenedPage *self,
   g_return_if_fail (QS_IS_OPENED_PAGE (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  follow (self, qs_opening_start (file));
+  follow (self, qs_opening_start (file, NULL, NULL, NULL));
 }
 
 /* Starts to read a text as if it were a file; @name is what people call it. */
@@ -424,7 +425,7 @@ qs_opened_page_open_text (QsOpenedPage *self,
   g_return_if_fail (QS_IS_OPENED_PAGE (self));
   g_return_if_fail (text != NULL);
 
-  follow (self, qs_opening_start_text (name, text));
+  follow (self, qs_opening_start (NULL, name, text, NULL));
 }
 
 void
@@ -443,7 +444,7 @@ qs_opened_page_get_name (QsOpenedPage *self)
 {
   QsErrand *opening = self->opening != NULL ? self->opening : self->read;
 
-  return opening != NULL ? qs_opening_get_name (opening) : NULL;
+  return opening != NULL ? qs_opening_get (opening)->name : NULL;
 }
 
 QsVerdict *

@@ -258,30 +258,32 @@ join_bare_lists (QsBoardFile *self)
     }
 }
 
-/* Keeps the boards from one to before another. */
+/* Keeps the boards from one to before another, or each second of them. */
 static void
-cut (QsBoardFile *self,
-     guint        start,
-     guint        end)
+keep (QsBoardFile *self,
+      guint        start,
+      guint        end,
+      guint        stride)
 {
-  guint n_kept = 0;
+  guint n_kept = 0, n_clashes = 0;
 
+  for (guint board = start; board < end; board += stride)
+    {
+      g_array_index (self->lines, guint64, n_kept) = g_array_index (self->lines, guint64, board);
+      memmove (self->columns->data + n_kept++ * self->size, self->columns->data + board * self->size, self->size);
+    }
   for (guint i = 0; i < self->clashes->len; i++)
     {
       Clash clash = g_array_index (self->clashes, Clash, i);
 
-      if (clash.board < start || clash.board >= end)
-        continue;
-
       clash.board -= start;
-      g_array_index (self->clashes, Clash, n_kept++) = clash;
+      if (clash.board < end - start)
+        g_array_index (self->clashes, Clash, n_clashes++) = clash;
     }
 
-  g_array_set_size (self->clashes, n_kept);
-  g_array_set_size (self->lines, end);
-  g_array_remove_range (self->lines, 0, start);
-  g_byte_array_set_size (self->columns, (guint) (end * self->size));
-  g_byte_array_remove_range (self->columns, 0, (guint) (start * self->size));
+  g_array_set_size (self->clashes, n_clashes);
+  g_array_set_size (self->lines, n_kept);
+  g_byte_array_set_size (self->columns, (guint) (n_kept * self->size));
 }
 
 /* Whether most boards are there twice under two captions in turn, row by row and column by column: what has two queens in a
@@ -307,32 +309,19 @@ has_inverses (const QsBoardFile *self)
   return 4 * n_found > count;
 }
 
-/* Keeps the first of each two boards. */
-static guint
-leave_second (QsBoardFile *self)
-{
-  guint count = self->lines->len / 2;
-
-  self->again_line = g_array_index (self->lines, guint64, 1);
-  for (guint board = 1; board < count; board++)
-    {
-      g_array_index (self->lines, guint64, board) = g_array_index (self->lines, guint64, 2 * board);
-      memcpy (self->columns->data + board * self->size, self->columns->data + 2 * board * self->size, self->size);
-    }
-  g_array_set_size (self->lines, count);
-  g_byte_array_set_size (self->columns, (guint) (count * self->size));
-
-  return count;
-}
-
 /* Of boards that are listed again, keeps one list. Returns: how many boards are left out */
 static guint
 leave_again (QsBoardFile *self)
 {
-  guint count = self->lines->len, list = 0;
+  guint count = self->lines->len, list = 0, again = 1;
 
   if (has_inverses (self))
-    return leave_second (self);
+    {
+      self->again_line = g_array_index (self->lines, guint64, again);
+      keep (self, 0, count, 2);
+      return count / 2;
+    }
+
   if (!find_whole_list (self, &list))
     {
       join_bare_lists (self);
@@ -340,8 +329,9 @@ leave_again (QsBoardFile *self)
         return 0;
     }
 
-  self->again_line = g_array_index (self->lines, guint64, list > 0 ? 0 : get_start (self, 1));
-  cut (self, get_start (self, list), get_start (self, list + 1));
+  again = list > 0 ? 0 : get_start (self, 1);
+  self->again_line = g_array_index (self->lines, guint64, again);
+  keep (self, get_start (self, list), get_start (self, list + 1), 1);
 
   return count - self->lines->len;
 }
@@ -484,28 +474,6 @@ compare_clash (gconstpointer a,
   return (clash->board > other->board) - (clash->board < other->board);
 }
 
-/* A quick look at boards that fit into words; of others it says no. */
-static gboolean
-is_small_solution (const guint16 *columns,
-                   guint          n)
-{
-  guint64 taken = 0, diagonals = 0, anti_diagonals = 0;
-
-  for (guint row = 0; row < n && n <= 32; row++)
-    {
-      guint column = columns[row];
-
-      if (column >= n || ((taken >> column | diagonals >> (column + n - row) | anti_diagonals >> (column + row)) & 1) != 0)
-        return FALSE;
-
-      taken |= G_GUINT64_CONSTANT (1) << column;
-      diagonals |= G_GUINT64_CONSTANT (1) << (column + n - row);
-      anti_diagonals |= G_GUINT64_CONSTANT (1) << (column + row);
-    }
-
-  return n <= 32;
-}
-
 /* The queens in the order of their squares' names. */
 static QsFault
 describe_attack (const guint16  *columns,
@@ -562,8 +530,6 @@ qs_board_file_get_fault (const QsBoardFile *self,
       if (qs_problem_find_clash (&self->facts.problem, columns, &fault.first, &fault.second))
         return fault;
     }
-  else if (is_small_solution (columns, n))
-    return (QsFault){ .kind = QS_FAULT_NONE };
   else if (qs_solution_find_attack (columns, n, &attack))
     return describe_attack (columns, &attack);
 

@@ -10,23 +10,10 @@
 #include "qs-error.h"
 #include "qs-input.h"
 
-/* All is recognised. */
-static const QsReadOptions automatic = { .base = QS_READ_BASE_UNKNOWN };
-
-enum
-{
-  PHASE_READING,
-  PHASE_JUDGING
-};
-
 /* What the errand works on. */
 typedef struct
 {
-  GFile *file;  /* or else @text */
-  GBytes *text;
-  char *name;
-  QsReadOptions options;
-  QsVerdict *verdict; /* when it has succeeded */
+  QsOpening opening;
 
   /* Only while it runs: */
   QsErrandRun *run;
@@ -36,13 +23,13 @@ typedef struct
 static void
 job_free (gpointer data)
 {
-  Job *job = data;
+  QsOpening *opening = &((Job *) data)->opening;
 
-  g_clear_object (&job->file);
-  g_clear_pointer (&job->text, g_bytes_unref);
-  g_clear_pointer (&job->verdict, qs_verdict_unref);
-  g_free (job->name);
-  g_free (job);
+  g_clear_object (&opening->file);
+  g_clear_pointer (&opening->text, g_bytes_unref);
+  g_clear_pointer (&opening->verdict, qs_verdict_unref);
+  g_free (opening->name);
+  g_free (data);
 }
 
 /* A compressed file has more bytes than were read of it: its place in the stream says how far it is. */
@@ -62,39 +49,39 @@ open_stream (Job     *job,
   g_autoptr (GFileInfo) info = NULL;
   g_autoptr (GError) cause = NULL;
 
-  if (job->text != NULL)
+  if (job->opening.text != NULL)
     {
-      qs_errand_run_set_total (job->run, g_bytes_get_size (job->text));
-      job->stream = g_memory_input_stream_new_from_bytes (job->text);
+      qs_errand_run_set_total (job->run, g_bytes_get_size (job->opening.text));
+      job->stream = g_memory_input_stream_new_from_bytes (job->opening.text);
       return TRUE;
     }
 
   /* Where nobody knows the size, no end is shown. */
-  info = g_file_query_info (job->file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  info = g_file_query_info (job->opening.file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
   if (info != NULL)
     qs_errand_run_set_total (job->run, (guint64) MAX (g_file_info_get_size (info), 0));
-  job->stream = qs_input_open_file (job->file, &cause);
+  job->stream = qs_input_open_file (job->opening.file, &cause);
   if (job->stream != NULL)
     return TRUE;
 
   return qs_error_fail (error, QS_ERROR_FILE,
                         /* Translators: a file's name, and what the system says. */
-                        _ ("Could not read “%s”: %s"), job->name, cause->message);
+                        _ ("Could not read “%s”: %s"), job->opening.name, cause->message);
 }
 
 static gboolean
 read_and_judge (Job     *job,
                 GError **error)
 {
-  g_autoptr (QsBoardFile) file = qs_board_file_read (job->stream, job->name, &job->options, progress, job, error);
+  g_autoptr (QsBoardFile) file = qs_board_file_read (job->stream, job->opening.name, &job->opening.options, progress, job, error);
 
   if (file == NULL)
     return FALSE;
 
-  qs_errand_run_begin_phase (job->run, PHASE_JUDGING, qs_input_get_place (job->stream));
-  job->verdict = qs_verdict_new (file, qs_errand_run_is_cancelled, job->run);
+  qs_errand_run_begin_phase (job->run, QS_OPENING_JUDGING, qs_input_get_place (job->stream));
+  job->opening.verdict = qs_verdict_new (file, qs_errand_run_is_cancelled, job->run);
 
-  return job->verdict != NULL || qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The reading was cancelled"));
+  return job->opening.verdict != NULL || qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The reading was cancelled"));
 }
 
 static gboolean
@@ -119,94 +106,28 @@ static const QsErrandKind opening_kind = {
   .free_job = job_free,
 };
 
-static QsErrand *
-start (GFile               *file,
-       GBytes              *text,
-       const char          *name,
-       const QsReadOptions *options)
+/* Starts to read a file, or else a text, which people call @name. @options: (nullable): NULL to recognise all; the name of the format
+ * must stay. The errand counts bytes of the file as it is stored. Nothing blocks the caller, not even a slow disk. */
+QsErrand *
+qs_opening_start (GFile               *file,
+                  const char          *name,
+                  GBytes              *text,
+                  const QsReadOptions *options)
 {
   Job *job = g_new0 (Job, 1);
+  QsOpening *opening = &job->opening;
+  g_autofree char *base = file != NULL ? g_file_get_basename (file) : NULL;
 
-  g_set_object (&job->file, file);
-  job->text = text != NULL ? g_bytes_ref (text) : NULL;
-  job->name = g_strdup (name);
-  job->options = *options;
+  g_set_object (&opening->file, file);
+  opening->text = text != NULL ? g_bytes_ref (text) : NULL;
+  opening->name = base != NULL ? qs_shown_name (base) : g_strdup (name);
+  opening->options = options != NULL ? *options : (QsReadOptions){ .base = QS_READ_BASE_UNKNOWN };
 
   return qs_errand_start (&opening_kind, job, 0, NULL);
 }
 
-/* Starts to read a file, and to recognise how. The errand counts bytes of the file as it is stored. Nothing blocks the
- * caller, not even a slow disk. */
-QsErrand *
-qs_opening_start (GFile *file)
+const QsOpening *
+qs_opening_get (QsErrand *errand)
 {
-  g_autofree char *base = NULL;
-  g_autofree char *name = NULL;
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  base = g_file_get_basename (file);
-  name = qs_shown_name (base);
-
-  return start (file, NULL, name, &automatic);
-}
-
-/* Starts to read a text, as qs_opening_start() does a file; @name is what people call it. */
-QsErrand *
-qs_opening_start_text (const char *name,
-                       GBytes     *text)
-{
-  return start (NULL, text, name, &automatic);
-}
-
-/* Starts to read the same file in another way. The name of the format in @options must stay. */
-QsErrand *
-qs_opening_start_again (QsErrand            *opening,
-                        const QsReadOptions *options)
-{
-  const Job *job = qs_errand_get_job (opening);
-
-  return start (job->file, job->text, job->name, options);
-}
-
-/* The file's name, for people. */
-const char *
-qs_opening_get_name (QsErrand *opening)
-{
-  const Job *job = qs_errand_get_job (opening);
-
-  return job->name;
-}
-
-/* NULL where a text is read. */
-GFile *
-qs_opening_get_file (QsErrand *opening)
-{
-  const Job *job = qs_errand_get_job (opening);
-
-  return job->file;
-}
-
-const QsReadOptions *
-qs_opening_get_options (QsErrand *opening)
-{
-  const Job *job = qs_errand_get_job (opening);
-
-  return &job->options;
-}
-
-/* Whether all is read, and its boards are compared with the solutions. */
-gboolean
-qs_opening_is_judging (QsErrand *opening)
-{
-  return qs_errand_get_progress (opening)->phase == PHASE_JUDGING;
-}
-
-/* What was read, when it has succeeded. */
-QsVerdict *
-qs_opening_get_verdict (QsErrand *opening)
-{
-  const Job *job = qs_errand_get_job (opening);
-
-  return qs_errand_is_running (opening) ? NULL : job->verdict;
+  return &((Job *) qs_errand_get_job (errand))->opening;
 }

@@ -8,14 +8,20 @@
 #include "qs-errand.h"
 #include "qs-verdict.h"
 
-QsErrand            *qs_opening_start       (GFile               *file);
-QsErrand            *qs_opening_start_text  (const char          *name,
-                                             GBytes              *text);
-QsErrand            *qs_opening_start_again (QsErrand            *opening,
-                                             const QsReadOptions *options);
+/* The phase in which all is read, and its boards are compared with the solutions. */
+#define QS_OPENING_JUDGING 1
 
-const char          *qs_opening_get_name    (QsErrand            *opening);
-const QsReadOptions *qs_opening_get_options (QsErrand            *opening);
-gboolean             qs_opening_is_judging  (QsErrand            *opening);
-QsVerdict           *qs_opening_get_verdict (QsErrand            *opening);
-GFile               *qs_opening_get_file    (QsErrand            *opening);
+typedef struct
+{
+  GFile *file;  /* or else @text */
+  GBytes *text;
+  char *name;   /* for people */
+  QsReadOptions options;
+  QsVerdict *verdict; /* when the errand has succeeded */
+} QsOpening;
+
+QsErrand        *qs_opening_start (GFile               *file,
+                                   const char          *name,
+                                   GBytes              *text,
+                                   const QsReadOptions *options);
+const QsOpening *qs_opening_get   (QsErrand            *errand);

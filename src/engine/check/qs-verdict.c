@@ -181,46 +181,34 @@ are_fundamental (Work                *work,
 }
 
 /* Nobody has published the numbers of solutions of all problems. */
-static void
-compare_with_count (Work *work)
+static gboolean
+count_solutions (Work         *work,
+                 QsCensusScope scope,
+                 guint64      *total)
 {
-  QsVerdict *verdict = work->verdict;
+  const QsReadFacts *facts = work->verdict->facts;
   QsCensusSpace space;
-  guint64 n_classes;
 
-  qs_census_space_init_problem (&space, &verdict->facts->problem, QS_CENSUS_ALL);
-  verdict->has_total = qs_census_count_all (&space, (QsStop){ is_stopped_now, work }, &verdict->total);
-  if (!verdict->has_total || verdict->n_distinct >= verdict->total || verdict->n_distinct <= 1)
-    return;
+  if (!facts->has_problem)
+    return scope == QS_CENSUS_ALL ? qs_known_total (facts->n, total) : qs_known_fundamental (facts->n, total);
 
-  qs_census_space_init_problem (&space, &verdict->facts->problem, QS_CENSUS_FUNDAMENTAL);
-  verdict->is_fundamental = are_fundamental (work, &space) &&
-                            qs_census_count_all (&space, (QsStop){ is_stopped_now, work }, &n_classes) &&
-                            n_classes == verdict->n_distinct;
-  if (verdict->is_fundamental)
-    verdict->total = n_classes;
+  qs_census_space_init_problem (&space, &facts->problem, scope);
+
+  return (scope == QS_CENSUS_ALL || are_fundamental (work, &space)) && qs_census_count_all (&space, (QsStop){ is_stopped_now, work }, total);
 }
 
+/* One board alone is more likely the beginning of a list than the set of all fundamental solutions. */
 static void
 compare_with_known (Work *work)
 {
   QsVerdict *verdict = work->verdict;
   guint64 n_classes;
 
-  verdict->n_distinct = work->verdict->solutions->len;
-  if (work->verdict->facts->has_problem)
-    {
-      compare_with_count (work);
-      return;
-    }
-
-  verdict->has_total = qs_known_total (work->verdict->facts->n, &verdict->total);
-  if (!verdict->has_total || verdict->n_distinct >= verdict->total)
-    return;
-
-  /* One board alone is more likely the beginning of a list than the set of all fundamental solutions. */
-  verdict->is_fundamental = qs_known_fundamental (work->verdict->facts->n, &n_classes) && n_classes == verdict->n_distinct &&
-                            n_classes > 1 && have_own_classes (work);
+  verdict->n_distinct = verdict->solutions->len;
+  verdict->has_total = count_solutions (work, QS_CENSUS_ALL, &verdict->total);
+  verdict->is_fundamental = verdict->has_total && verdict->n_distinct < verdict->total && verdict->n_distinct > 1 &&
+                            count_solutions (work, QS_CENSUS_FUNDAMENTAL, &n_classes) && n_classes == verdict->n_distinct &&
+                            (verdict->facts->has_problem || have_own_classes (work));
   if (verdict->is_fundamental)
     verdict->total = n_classes;
 }

@@ -52,7 +52,7 @@ finished_cb (QsErrand     *opening,
              gpointer      user_data)
 {
   Fixture *fixture = user_data;
-  QsVerdict *verdict = qs_opening_get_verdict (opening);
+  QsVerdict *verdict = qs_opening_get (opening)->verdict;
 
   fixture->n_finished++;
   fixture->verdict = verdict != NULL ? qs_verdict_ref (verdict) : NULL;
@@ -77,7 +77,7 @@ start_text (const char *text)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
 
-  return qs_opening_start_text ("clipboard", bytes);
+  return qs_opening_start (NULL, "clipboard", bytes, NULL);
 }
 
 static void
@@ -92,7 +92,7 @@ test_text (Fixture      *fixture,
   summary = qs_verdict_summarize (fixture->verdict);
   g_assert_cmpstr (summary, ==, "1 of the 2 solutions for 4 queens");
   g_assert_cmpuint (fixture->n_progress, >, 0);
-  g_assert_true (qs_opening_is_judging (fixture->opening));
+  g_assert_cmpuint (qs_errand_get_progress (fixture->opening)->phase, ==, QS_OPENING_JUDGING);
   g_assert_cmpuint (qs_errand_get_progress (fixture->opening)->done, ==, 8);
   g_assert_cmpuint (qs_errand_get_progress (fixture->opening)->total, ==, 8);
 }
@@ -126,14 +126,14 @@ test_again (Fixture      *fixture,
 
   await (fixture, g_object_ref (automatic));
   g_assert_false (fixture->verdict->facts->is_by_file);
-  g_assert_cmpint (qs_opening_get_options (automatic)->base, ==, QS_READ_BASE_UNKNOWN);
+  g_assert_cmpint (qs_opening_get (automatic)->options.base, ==, QS_READ_BASE_UNKNOWN);
 
   g_object_unref (fixture->opening);
   g_clear_pointer (&fixture->verdict, qs_verdict_unref);
   fixture->n_finished = 0;
-  await (fixture, qs_opening_start_again (automatic, &options));
+  await (fixture, qs_opening_start (NULL, "clipboard", qs_opening_get (automatic)->text, &options));
   g_assert_no_error (fixture->error);
-  g_assert_cmpstr (qs_opening_get_name (fixture->opening), ==, "clipboard");
+  g_assert_cmpstr (qs_opening_get (fixture->opening)->name, ==, "clipboard");
   g_assert_true (fixture->verdict->facts->is_by_file);
   qs_board_file_get_columns (fixture->verdict->file, 0, columns);
   g_assert_cmpmem (columns, sizeof columns, expected, sizeof expected);
@@ -148,7 +148,7 @@ test_file (Fixture      *fixture,
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_true (g_file_set_contents (path, "2 4 1 3\n3 1 4 2\n", -1, NULL));
-  await (fixture, qs_opening_start (file));
+  await (fixture, qs_opening_start (file, NULL, NULL, NULL));
   g_assert_no_error (fixture->error);
   g_assert_true (qs_verdict_is_good (fixture->verdict));
   g_assert_cmpuint (qs_errand_get_progress (fixture->opening)->total, ==, 16);
@@ -171,7 +171,7 @@ test_missing_file (Fixture      *fixture,
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at-all.txt");
 
-  await (fixture, qs_opening_start (file));
+  await (fixture, qs_opening_start (file, NULL, NULL, NULL));
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_FILE);
   g_assert_nonnull (strstr (fixture->error->message, "“at-all.txt”"));
 }
@@ -190,7 +190,7 @@ test_strange (Fixture      *fixture,
 
       tear_down (fixture, NULL);
       *fixture = (Fixture){ 0 };
-      await (fixture, qs_opening_start (file));
+      await (fixture, qs_opening_start (file, NULL, NULL, NULL));
       g_assert_error (fixture->error, QS_ERROR, QS_ERROR_FILE);
     }
 
@@ -210,7 +210,7 @@ test_cancel (Fixture      *fixture,
   bytes = g_string_free_to_bytes (text);
 
   fixture->is_cancelled_at_progress = TRUE;
-  await (fixture, qs_opening_start_text ("clipboard", bytes));
+  await (fixture, qs_opening_start (NULL, "clipboard", bytes, NULL));
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_CANCELLED);
   g_assert_null (fixture->verdict);
 }
