@@ -266,25 +266,23 @@ judge_solution (QsCourt           *self,
 
 /* Whether a full board has been a solution shows in the lines behind it that are not read: the last of them is nowhere else. */
 static void
-judge_full (QsCourt *self,
-            gboolean has_gap,
-            gboolean is_doubled,
-            guint    gap_words)
+judge_full (QsCourt   *self,
+            QsTraceGap gap)
 {
   const QsTraceStep step = {
     .line = (guint32) self->due_line, .event = QS_TRACE_SOLUTION, .columns = QS_TRACE_NO_COLUMNS, .wording = 1,
   };
   gboolean is_right = self->due_line > 0 && examine (self->columns, self->judgement.n) == QS_JUDGE_RIGHT;
-  gboolean is_told = has_gap && !self->is_noise[gap_words];
+  gboolean is_told = gap.is_there && !self->is_noise[gap.words];
 
   self->due_line = 0;
-  self->is_noise[gap_words] |= has_gap && !is_right;
+  self->is_noise[gap.words] |= gap.is_there && !is_right;
   if (!self->meaning.is_silent || step.line == 0 || is_right + is_told == 0)
     return;
 
   self->n_learned++;
   judge_solution (self, &step);
-  if (is_right && is_told && !is_doubled)
+  if (is_right && is_told && !gap.is_doubled)
     return;
 
   self->is_doubtful = TRUE;
@@ -311,8 +309,8 @@ judge_step (QsCourt    *self,
   else if (is_told)
     return;
 
-  judge_full (self, step.has_gap, step.is_doubled, step.gap_words);
-  self->last_gap = step.has_gap ? self->n_judged : self->last_gap;
+  judge_full (self, step.gap);
+  self->last_gap = step.gap.is_there ? self->n_judged : self->last_gap;
   self->judgement.counts.checks += step.event == QS_TRACE_CHECK;
   if (step.event == QS_TRACE_SOLUTION)
     judge_solution (self, &step);
@@ -349,7 +347,7 @@ qs_court_judge (QsCourt           *self,
   self->has_removals = has_removals;
   while (self->n_judged < text->steps->len)
     judge_step (self, g_array_index (text->steps, QsTraceStep, self->n_judged++));
-  judge_full (self, text->has_gap, text->is_doubled, text->gap_words);
+  judge_full (self, text->gap);
 
   self->judgement.n_steps = text->n_steps + self->n_learned;
   self->judgement.n_unread = text->n_unread;

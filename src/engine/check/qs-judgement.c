@@ -6,6 +6,20 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 
+/* In each, a number of a line stands first, and a row and a column behind it. */
+static const char *const fault_formats[] = {
+  [QS_JUDGE_RIGHT] = NULL,
+  /* Translators: in this and the next ones a number of a line, and a row and a column. */
+  [QS_JUDGE_OFF_BOARD] = N_ ("Line %" PRIu64 ": there is no square in row %u, column %u"),
+  [QS_JUDGE_SQUARE_TAKEN] = N_ ("Line %" PRIu64 ": there is a queen in row %u, column %u already"),
+  [QS_JUDGE_ROW_TAKEN] = N_ ("Line %" PRIu64 ": row %u has a queen, and gets another one in column %u"),
+  [QS_JUDGE_NO_QUEEN] = N_ ("Line %" PRIu64 ": there is no queen in row %u, column %u to take back"),
+  [QS_JUDGE_TOO_FEW] = N_ ("Line %" PRIu64 ": a solution does not have one queen in each row"),
+  [QS_JUDGE_ATTACKED] = N_ ("Line %" PRIu64 ": a solution has two queens that attack each other"),
+  /* Translators: a number of a line, and two numbers of solutions. */
+  [QS_JUDGE_MISCOUNTED] = N_ ("Line %" PRIu64 ": the number of solutions is given as %u, but the steps find %u"),
+};
+
 /* Returns what a wrong step is, NULL for a right one. */
 char *
 qs_judgement_describe_fault (QsJudgeFault fault,
@@ -13,30 +27,10 @@ qs_judgement_describe_fault (QsJudgeFault fault,
                              guint        row,
                              guint        column)
 {
-  switch (fault)
-    {
-    case QS_JUDGE_OFF_BOARD:
-      /* Translators: in this and the next ones a number of a line, and a row and a column. */
-      return g_strdup_printf (_ ("Line %" PRIu64 ": there is no square in row %u, column %u"), line, row, column);
-    case QS_JUDGE_SQUARE_TAKEN:
-      return g_strdup_printf (_ ("Line %" PRIu64 ": there is a queen in row %u, column %u already"), line, row, column);
-    case QS_JUDGE_ROW_TAKEN:
-      return g_strdup_printf (_ ("Line %" PRIu64 ": row %u has a queen, and gets another one in column %u"), line, row,
-                              column);
-    case QS_JUDGE_NO_QUEEN:
-      return g_strdup_printf (_ ("Line %" PRIu64 ": there is no queen in row %u, column %u to take back"), line, row,
-                              column);
-    case QS_JUDGE_TOO_FEW:
-      return g_strdup_printf (_ ("Line %" PRIu64 ": a solution does not have one queen in each row"), line);
-    case QS_JUDGE_ATTACKED:
-      return g_strdup_printf (_ ("Line %" PRIu64 ": a solution has two queens that attack each other"), line);
-    case QS_JUDGE_MISCOUNTED:
-      /* Translators: a number of a line, and two numbers of solutions. */
-      return g_strdup_printf (_ ("Line %" PRIu64 ": the number of solutions is given as %u, but the steps find %u"), line, row, column);
-    case QS_JUDGE_RIGHT:
-    default:
-      return NULL;
-    }
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return fault == QS_JUDGE_RIGHT ? NULL : g_strdup_printf (_ (fault_formats[fault]), line, row, column);
+#pragma GCC diagnostic pop
 }
 
 /* Whether no step is wrong, and each solution is there once. */

@@ -226,14 +226,6 @@ note_odd (QsTraceText *self,
   self->is_solution_odd = is_solution;
 }
 
-static gboolean
-read_square (const QsTraceText *self,
-             guint              name,
-             QsTraceStep       *step)
-{
-  return qs_trace_line_read_square (&self->line, name, self->n, self->is_column_first, &step->row, &step->column);
-}
-
 /* Reads the words of a step. What is looked at may be told in any. */
 static gboolean
 read_step (QsTraceText *self,
@@ -264,14 +256,14 @@ read_step (QsTraceText *self,
   for (guint i = 0; i < line->n_words; i++)
     n_numbers += (words[i].is & (QS_WORD_NUMBER | (is_solution ? QS_WORD_LETTER | QS_WORD_DENIAL : 0))) != 0;
   step->event = event & 0xf;
-  step->wording = 1 + qs_trace_line_hash (line, name) % (QS_TRACE_N_WORDINGS - 1);
+  step->wording = qs_trace_line_hash (line, name) & 0x7ff;
   step->is_weak = is_weak && is_queen;
   if (event == QS_TRACE_REMOVE && !is_weak && n_numbers == 1 && row != NULL && row->number != QS_WORD_NO_NUMBER)
     {
       step->row = row->number;
       step->column = QS_TRACE_WHOLE;
     }
-  else if (is_solution ? !read_solution (self, name + 1, step) : !read_square (self, name, step))
+  else if (is_solution ? !read_solution (self, name + 1, step) : !qs_trace_line_read_square (line, name, &step->row, &step->column))
     {
       if ((is_queen && !is_weak) || is_solution)
         note_odd (self, n_numbers, is_solution);
@@ -308,6 +300,7 @@ read_last (QsTraceLine *line,
 
   *number = last->number;
   line->n_words -= 2;
+  line->n_numbers--;
   return TRUE;
 }
 
@@ -371,7 +364,7 @@ read_board (QsTraceText *self,
       self->rows[start] = column > 0 ? column - 1 : QS_EMPTY_ROW;
       self->n_rows = start + 1;
     }
-  else if (start > 0 || line->n_words != n || qs_trace_line_count_numbers (line, 0, n) < n)
+  else if (start > 0 || line->n_words != n || line->n_numbers < n)
     return;
   else
     {
@@ -400,22 +393,21 @@ pass_over (QsTraceText *self,
            const char  *text)
 {
   const QsTraceLine *line = &self->line;
-  gboolean has_words = qs_trace_line_count_numbers (line, 0, line->n_words) < line->n_words;
   guint hash;
   /* “for n = 4” at its end is no label of a number of solutions. */
   g_autofree char *claim = g_strdelimit (g_strdup (text), "=", ' ');
 
   step->event = QS_TRACE_TOLD;
-  step->wording = 1 + qs_trace_line_hash (line, 0) % (QS_TRACE_N_WORDINGS - 1);
-  hash = has_words ? step->wording : g_str_hash (text) % QS_TRACE_N_WORDINGS;
-  self->is_column_first = self->is_column_first || (self->n_steps == 0 && is_head_with_column_first (line));
+  step->wording = qs_trace_line_hash (line, 0) & 0x7ff;
+  hash = line->n_numbers < line->n_words ? step->wording : g_str_hash (text) % QS_TRACE_N_WORDINGS;
+  self->line.is_column_first |= self->n_steps == 0 && is_head_with_column_first (line);
   read_size (self, step->wording);
   read_board (self, text);
   qs_read_claims_take (&self->claims, claim, self->n_lines);
-  self->is_doubled = self->is_doubled || (self->gaps[hash] == self->n_steps + 1 && *line->words->text != '-');
+  self->gap.is_doubled |= self->gaps[hash] == self->n_steps + 1 && *line->words->text != '-';
+  self->gap.is_there = TRUE;
+  self->gap.words = (guint16) hash;
   self->gaps[hash] = self->n_steps + 1;
-  self->gap_words = (guint16) hash;
-  self->has_gap = TRUE;
   if (self->n_unread++ == 0)
     self->unread_line = self->n_lines;
   if (self->unread == NULL || self->odd_line == self->n_lines)
@@ -425,7 +417,8 @@ pass_over (QsTraceText *self,
     }
 
   if (self->steps->len < QS_TRACE_MAX_STEPS &&
-      (read_square (self, qs_trace_line_find_start (line, line->n_words), step) || read_square (self, line->n_words, step)))
+      (qs_trace_line_read_square (line, qs_trace_line_find_start (line, line->n_words), &step->row, &step->column) ||
+       qs_trace_line_read_square (line, line->n_words, &step->row, &step->column)))
     g_array_append_val (self->steps, *step);
 }
 
@@ -435,10 +428,7 @@ read_line (QsTraceText *self,
            GError     **error)
 {
   QsTraceLine *line = &self->line;
-  QsTraceStep step = {
-    .line = (guint32) ++self->n_lines, .has_gap = self->has_gap & 1, .is_doubled = self->is_doubled & 1, .gap_words = self->gap_words,
-    .source_line = self->source_line,
-  };
+  QsTraceStep step = { .line = (guint32) ++self->n_lines, .source_line = self->source_line, .gap = self->gap };
   QsTraceEvent event;
   gboolean is_weak;
   guint16 n;
@@ -461,7 +451,7 @@ read_line (QsTraceText *self,
                               /* Translators: a number of a line, and two numbers of queens. */
                               _ ("Line %" PRIu64 ": a search for %u queens begins after one for %u: each needs its own file"),
                               self->n_lines, n, self->n);
-      self->n = n;
+      self->n = line->side = n;
       return TRUE;
     }
 
@@ -473,7 +463,7 @@ read_line (QsTraceText *self,
 
   self->claims.n_claims = 0;
   self->n_rows = 0;
-  self->has_gap = self->is_doubled = FALSE;
+  self->gap = (QsTraceGap){ 0 };
   if (self->steps->len < QS_TRACE_MAX_STEPS)
     {
       g_array_append_val (self->steps, step);

@@ -26,25 +26,28 @@
 /* The event of a line with a square that is not read: what it tells may show later. */
 #define QS_TRACE_TOLD QS_TRACE_N_EVENTS
 
-/* How many wordings are told apart. */
-#define QS_TRACE_N_WORDINGS 0x800
-
 /* Beside the length of a list whose numbers are known to be counted from 1. */
 #define QS_TRACE_FROM_1 0x8000
+
+/* Lines that were not read, behind a step and before the next. */
+typedef struct
+{
+  guint16 words;     /* a hash of the last of them */
+  guint8 is_there;
+  guint8 is_doubled; /* whether one of them is there twice */
+} QsTraceGap;
 
 typedef struct
 {
   guint32 line;
-  guint32 columns;     /* of a solution: where they begin */
-  guint event : 4;     /* a QsTraceEvent, or QS_TRACE_TOLD */
-  guint wording : 11;  /* never 0: a step that is told again in other words has another */
-  guint has_gap : 1;   /* whether a line before it, behind the last step, was not read */
-  guint is_doubled : 1; /* whether one of these is there twice */
-  guint is_weak : 1;   /* whether its words may mean something else as well */
-  guint16 row;         /* as written; QS_TRACE_WHOLE for all, and of a solution for none */
+  guint32 columns;      /* of a solution: where they begin */
+  guint16 event : 4;    /* a QsTraceEvent, or QS_TRACE_TOLD */
+  guint16 wording : 11; /* never 0: a step that is told again in other words has another */
+  guint16 is_weak : 1;  /* whether its words may mean something else as well */
+  guint16 row;          /* as written; QS_TRACE_WHOLE for all, and of a solution for none */
   guint16 column;
-  guint16 gap_words;   /* a hash of the last of these lines */
-  guint16 source_line; /* of the program; 0 where it is not known */
+  guint16 source_line;  /* of the program; 0 where it is not known */
+  QsTraceGap gap;       /* before it */
 } QsTraceStep;
 
 typedef struct
@@ -70,9 +73,7 @@ typedef struct
   gboolean is_prose;   /* whether a step has other words than its name */
   guint16 source_line; /* of the steps from now on */
   gboolean is_weak;    /* whether a queen is placed or removed in weak words */
-  gboolean has_gap;    /* whether a line behind the last step was not read */
-  gboolean is_doubled; /* whether one of them is there twice */
-  guint16 gap_words;   /* a hash of the last */
+  QsTraceGap gap;      /* behind the last step */
   guint gaps[QS_TRACE_N_WORDINGS]; /* by hash: behind how many steps it was last seen, and one more */
   guint64 n_unread;    /* lines that are none of these */
   guint64 unread_line; /* the first of them */
@@ -80,7 +81,6 @@ typedef struct
   gboolean is_solution_odd; /* whether that is a solution */
   guint n_rows;        /* how many rows of a board stand directly below the last step, a solution */
   guint16 rows[QS_TRACE_MAX_SHOWN]; /* their columns */
-  gboolean is_column_first; /* whether the head of a table says that columns stand before rows */
   char *unread;        /* what that says, or else the first of the unread ones, shortened; nullable */
 } QsTraceText;
 

@@ -68,17 +68,13 @@ static const struct
 void
 qs_trace_line_init (QsTraceLine *self)
 {
-  *self = (QsTraceLine){
-    .words = g_new (QsTraceWord, QS_TRACE_MAX_WORDS),
-    .copy = g_string_new (NULL),
-    .known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL),
-  };
+  self->copy = g_string_new (NULL);
+  self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
 void
 qs_trace_line_clear (QsTraceLine *self)
 {
-  g_free (self->words);
   g_string_free (self->copy, TRUE);
   g_hash_table_unref (self->known);
 }
@@ -156,6 +152,7 @@ take_word (QsTraceLine *self,
     {
       guint64 value = 0;
 
+      self->n_numbers++;
       word->is = QS_WORD_NUMBER | QS_WORD_FILLER | (text[1] == '\0' ? QS_WORD_LETTER : 0);
       word->number = g_str_equal (text, "*")                                             ? QS_TRACE_WHOLE
                      : g_ascii_string_to_unsigned (text, 10, 0, QS_MAX_N, &value, NULL) ? (guint16) value
@@ -190,6 +187,7 @@ qs_trace_line_is_plain (const QsTraceLine *self,
   return TRUE;
 }
 
+/* A hash of its words, which its numbers do not change; never 0. */
 guint
 qs_trace_line_hash (const QsTraceLine *self,
                     guint              start)
@@ -199,17 +197,16 @@ qs_trace_line_hash (const QsTraceLine *self,
   for (guint i = start; i < self->n_words; i++)
     hash = (self->words[i].is & QS_WORD_NUMBER) != 0 ? hash : 31 * hash + g_str_hash (self->words[i].text);
 
-  return hash;
+  return 1 + hash % (QS_TRACE_N_WORDINGS - 1);
 }
 
-guint
-qs_trace_line_count_numbers (const QsTraceLine *self,
-                             guint              start,
-                             guint              end)
+static guint
+count_numbers (const QsTraceLine *self,
+               guint              start)
 {
   guint n = 0;
 
-  for (guint i = start; i < end; i++)
+  for (guint i = start; i < self->n_words; i++)
     n += self->words[i].is & QS_WORD_NUMBER;
 
   return n;
@@ -262,7 +259,7 @@ qs_trace_line_split (QsTraceLine *self,
   char *word, *rest = NULL;
 
   g_string_truncate (copy, 0);
-  self->n_words = 0;
+  self->n_words = self->n_numbers = 0;
   line = assignment != NULL ? assignment : line;
   for (const char *c = line; *c != '\0' && (*c != '#' || (g_ascii_isdigit (c[1]) && is_letter (last))); before = c, c = next)
     {
@@ -388,20 +385,12 @@ find_other (const QsTraceLine *self,
             guint              start,
             const QsTraceWord *labelled)
 {
-  gboolean is_pair = qs_trace_line_count_numbers (self, start, self->n_words) == 2;
+  const QsTraceWord *other = qs_trace_line_find_labelled (self, QS_WORD_QUEEN);
 
-  for (guint i = start + 1; i < self->n_words; i++)
-    {
-      if ((self->words[i].is & QS_WORD_NUMBER) != 0 && (self->words[i - 1].is & QS_WORD_QUEEN) != 0)
-        return &self->words[i];
-    }
-  for (guint i = start; i < self->n_words && is_pair; i++)
-    {
-      if ((self->words[i].is & QS_WORD_NUMBER) != 0 && &self->words[i] != labelled)
-        return &self->words[i];
-    }
+  for (guint i = start; i < self->n_words && other == NULL && count_numbers (self, start) == 2; i++)
+    other = (self->words[i].is & QS_WORD_NUMBER) != 0 && &self->words[i] != labelled ? &self->words[i] : NULL;
 
-  return NULL;
+  return other;
 }
 
 /* The square is where its labels are, anywhere in the line, and the number of the queen is that of the row or column without
@@ -410,8 +399,6 @@ find_other (const QsTraceLine *self,
 gboolean
 qs_trace_line_read_square (const QsTraceLine *self,
                            guint              name,
-                           guint              side,
-                           gboolean           is_column_first,
                            guint16           *square_row,
                            guint16           *square_column)
 {
@@ -421,7 +408,7 @@ qs_trace_line_read_square (const QsTraceLine *self,
   gboolean is_labelled, is_swapped, has_queen = FALSE;
   int file = 0;
 
-  if (name < n_words && qs_trace_line_count_numbers (self, name, n_words) > 1)
+  if (name < n_words && count_numbers (self, name) > 1)
     start = name;
   if (row == NULL && has_word (column))
     row = find_other (self, start, column);
@@ -432,7 +419,7 @@ qs_trace_line_read_square (const QsTraceLine *self,
   while (first < n_words && (words[first].is & QS_WORD_NUMBER) == 0)
     first++;
   /* “0 -> 1” has one number on each side, and the time of a log is no square. */
-  if (first >= n_words || ((words[name].is & QS_WORD_ARROW) != 0 && qs_trace_line_count_numbers (self, first, n_words) == 1))
+  if (first >= n_words || ((words[name].is & QS_WORD_ARROW) != 0 && count_numbers (self, first) == 1))
     first = start;
   for (guint i = first; i < n_words && !is_labelled; i++)
     {
@@ -454,7 +441,7 @@ qs_trace_line_read_square (const QsTraceLine *self,
 
   if (n == (has_queen ? 2 : 1) && file >= 1 && file <= LAST_FILE)
     {
-      *square_row = column->number <= side ? (guint16) (side + 1 - column->number) : column->number;
+      *square_row = column->number <= self->side ? (guint16) (self->side + 1 - column->number) : column->number;
       *square_column = (guint16) file;
       return column->number != QS_WORD_NO_NUMBER;
     }
@@ -462,7 +449,7 @@ qs_trace_line_read_square (const QsTraceLine *self,
   if (!is_labelled && n != (has_queen ? 3 : 2) && n != 2)
     return FALSE;
 
-  is_swapped = is_column_first && !is_labelled;
+  is_swapped = self->is_column_first && !is_labelled;
   *square_row = (is_swapped ? column : row)->number;
   *square_column = (is_swapped ? row : column)->number;
 

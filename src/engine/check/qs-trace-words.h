@@ -13,6 +13,9 @@
 /* How many words a line has at most: those of a list of squares on the largest board, and more. */
 #define QS_TRACE_MAX_WORDS 2016
 
+/* How many wordings are told apart. */
+#define QS_TRACE_N_WORDINGS 0x800
+
 /* What a word is; the name of a step has a kind and an event as well. */
 enum
 {
@@ -44,10 +47,13 @@ typedef struct
 /* The words of a line, and what all words were found to be. */
 typedef struct
 {
-  QsTraceWord *words;
+  QsTraceWord words[QS_TRACE_MAX_WORDS];
   guint n_words;
+  guint n_numbers; /* of them */
   GString *copy;
   GHashTable *known;
+  guint side;               /* of the board, as far as it is known */
+  gboolean is_column_first; /* whether the head of a table says that columns stand before rows */
 } QsTraceLine;
 
 void     qs_trace_line_init          (QsTraceLine *self);
@@ -59,9 +65,6 @@ gboolean qs_trace_line_is_plain      (const QsTraceLine *self,
                                       guint              end);
 guint    qs_trace_line_hash          (const QsTraceLine *self,
                                       guint              start);
-guint    qs_trace_line_count_numbers (const QsTraceLine *self,
-                                      guint              start,
-                                      guint              end);
 guint    qs_trace_line_find_start    (const QsTraceLine *self,
                                       guint              end);
 guint    qs_trace_line_find_name     (const QsTraceLine *self,
@@ -71,10 +74,8 @@ guint    qs_trace_line_find_name     (const QsTraceLine *self,
 const QsTraceWord *qs_trace_line_find_labelled (const QsTraceLine *self,
                                                 guint              label);
 
-/* @name: where the name of the step is. @side: of the board, as far as it is known */
+/* @name: where the name of the step is */
 gboolean qs_trace_line_read_square   (const QsTraceLine *self,
                                       guint              name,
-                                      guint              side,
-                                      gboolean           is_column_first,
                                       guint16           *square_row,
                                       guint16           *square_column);
