@@ -116,24 +116,25 @@ set_queen (QsCourt           *self,
            guint              row,
            guint              column)
 {
-  gboolean is_placed = step->event == QS_TRACE_PLACE;
+  gboolean is_placed = step->event == QS_TRACE_PLACE, is_attacked;
   guint16 *queen = &self->columns[row];
 
   self->n_queens += (is_placed ? 1 : 0) - (*queen != QS_EMPTY_ROW ? 1 : 0);
   if (self->recording != NULL && *queen != QS_EMPTY_ROW)
     qs_recording_add (self->recording, QS_TRACE_REMOVE, row, *queen, step->source_line);
   *queen = is_placed ? (guint16) column : QS_EMPTY_ROW;
-  self->deeds[row] = (QsDeed){ (guint16) column, step->wording,
-                             is_placed && qs_solution_find_attack (self->columns, self->judgement.n, NULL), self->n_judged };
+  is_attacked = is_placed && qs_solution_find_attack (self->columns, self->judgement.n, NULL);
+  self->deeds[row] = (QsDeed){ (guint16) column, step->wording, is_attacked, self->n_done };
+  /* Above what nobody takes back, the queens below are old. */
+  self->is_right = is_placed && !is_attacked && self->n_queens == self->judgement.n && (row + 1 == self->n_queens || self->has_removals);
   if (!is_placed)
     return;
 
   self->last_row = row;
   if (self->recording != NULL)
     qs_recording_add (self->recording, QS_TRACE_PLACE, row, column, step->source_line);
-  /* Above what nobody takes back, the queens below are old. */
-  self->due_line = self->n_queens == self->judgement.n && (row + 1 == self->n_queens || self->has_removals) ? step->line : 0;
-  if (self->full_line == 0 && examine (self->columns, self->judgement.n) == QS_JUDGE_RIGHT)
+  self->n_right += self->is_right;
+  if (self->full_line == 0 && !is_attacked && self->n_queens == self->judgement.n)
     self->full_line = step->line;
 }
 
@@ -264,53 +265,48 @@ judge_solution (QsCourt           *self,
     record_solution (self, step);
 }
 
-/* Whether a full board has been a solution shows in the lines behind it that are not read: the last of them is nowhere else. */
-static void
-judge_full (QsCourt   *self,
-            QsTraceGap gap)
+/* Gives a line that is not read the event that its wording is taken to mean, or else notes what it may mean. */
+static gboolean
+learn (QsCourt     *self,
+       QsTraceStep *step)
 {
-  const QsTraceStep step = {
-    .line = (guint32) self->due_line, .event = QS_TRACE_SOLUTION, .columns = QS_TRACE_NO_COLUMNS, .wording = 1,
-  };
-  gboolean is_right = self->due_line > 0 && examine (self->columns, self->judgement.n) == QS_JUDGE_RIGHT;
-  gboolean is_told = gap.is_there && !self->is_noise[gap.words];
+  const QsMeaning *meaning = &self->meaning;
+  guint row = step->row - meaning->base, column = step->column - meaning->base;
+  gboolean is_told = step->event == QS_TRACE_TOLD, is_known = TRUE;
 
-  self->due_line = 0;
-  self->is_noise[gap.words] |= gap.is_there && !is_right;
-  if (!self->meaning.is_silent || step.line == 0 || is_right + is_told == 0)
-    return;
+  if (is_told && row < self->judgement.n && column < self->judgement.n)
+    self->told[step->wording][self->columns[row] == column ? 0 : 1]++;
+  step->is_weak = TRUE;
+  if (step->wording == meaning->put && step->row != QS_TRACE_WHOLE)
+    step->event = QS_TRACE_PLACE;
+  else if (is_told && step->wording == meaning->take && step->row != QS_TRACE_WHOLE)
+    step->event = QS_TRACE_REMOVE;
+  else if (is_told && step->wording == meaning->tell)
+    {
+      step->event = QS_TRACE_SOLUTION;
+      step->columns = QS_TRACE_NO_COLUMNS;
+    }
+  else
+    is_known = FALSE;
+  self->full[step->wording][self->is_right ? 0 : 1] += is_told && (!is_known || step->event == QS_TRACE_SOLUTION);
+  self->n_learned += is_told && is_known;
 
-  self->n_learned++;
-  judge_solution (self, &step);
-  if (is_right && is_told && !gap.is_doubled)
-    return;
-
-  self->is_doubtful = TRUE;
-  self->judgement.fault_line = self->judgement.fault_line > 0 ? self->judgement.fault_line : step.line;
+  return is_known;
 }
 
 static void
 judge_step (QsCourt    *self,
             QsTraceStep step)
 {
-  guint row = step.row - self->meaning.base, column = step.column - self->meaning.base;
   gboolean is_told = step.event == QS_TRACE_TOLD;
-  gboolean is_put = step.wording == self->meaning.put && step.event != QS_TRACE_SOLUTION;
-  gboolean is_taken = step.wording == self->meaning.take && is_told;
 
-  if (is_told && row < self->judgement.n && column < self->judgement.n)
-    self->told[step.wording][self->columns[row] == column ? 0 : 1]++;
-  if (is_put || is_taken)
+  if ((is_told || (step.wording == self->meaning.put && step.event != QS_TRACE_SOLUTION)) && !learn (self, &step))
     {
-      self->n_learned += is_told;
-      step.event = is_put ? QS_TRACE_PLACE : QS_TRACE_REMOVE;
-      step.is_weak = TRUE;
+      self->last_gap = self->n_done + 1;
+      return;
     }
-  else if (is_told)
-    return;
 
-  judge_full (self, step.gap);
-  self->last_gap = step.gap.is_there ? self->n_judged : self->last_gap;
+  self->n_done++;
   self->judgement.counts.checks += step.event == QS_TRACE_CHECK;
   if (step.event == QS_TRACE_SOLUTION)
     judge_solution (self, &step);
@@ -347,7 +343,6 @@ qs_court_judge (QsCourt           *self,
   self->has_removals = has_removals;
   while (self->n_judged < text->steps->len)
     judge_step (self, g_array_index (text->steps, QsTraceStep, self->n_judged++));
-  judge_full (self, text->gap);
 
   self->judgement.n_steps = text->n_steps + self->n_learned;
   self->judgement.n_unread = text->n_unread;

@@ -17,7 +17,7 @@ typedef struct
   guint base;
   guint put;  /* which wording places queens, since no word that is known does; 0 for none */
   guint take; /* likewise, takes them back */
-  gboolean is_silent; /* whether no solution is told: each full board, and lines behind it that were not read, are one */
+  guint tell; /* likewise, says that the board is a solution */
   gboolean is_prose, has_list_from_0; /* as they were known at the first step */
 } QsMeaning;
 
@@ -27,7 +27,7 @@ typedef struct
   guint16 column;
   guint16 wording;
   gboolean is_try; /* whether a queen was placed, and there were attacks */
-  guint step;      /* its number, from 1 */
+  guint step;      /* how many were done with it */
 } QsDeed;
 
 typedef struct
@@ -39,16 +39,18 @@ typedef struct
   gboolean has_guessed;   /* whether a queen was taken back since no line does it */
   gboolean is_doubtful;   /* whether the first fault may come from what no line says */
   guint n_judged;         /* steps */
-  guint n_learned;        /* of them that are told in lines that are not read */
-  guint last_gap;         /* the number of the step behind the last lines that were not read, from 1; 0 for none */
-  guint told[QS_TRACE_N_WORDINGS][2];    /* not read: how often its square has a queen, and how often none */
-  gboolean is_noise[QS_TRACE_N_WORDINGS]; /* whether such a line is behind what is no solution */
+  guint n_done;           /* of them that are read */
+  guint n_learned;        /* and that are told in lines that are not */
+  guint last_gap;         /* how many were done before the last line that was not read, and one more; 0 for none */
+  guint told[QS_TRACE_N_WORDINGS][2]; /* not read: how often its square has a queen, and how often none */
+  guint full[QS_TRACE_N_WORDINGS][2]; /* likewise: how often the board is a solution, and how often not */
   guint16 columns[QS_MAX_N]; /* by row, or QS_EMPTY_ROW */
   QsDeed deeds[QS_MAX_N];    /* by row */
   guint n_queens;
   guint last_row;         /* of the queen that was placed last */
   guint64 full_line;      /* at which there was a solution on the board first; 0 for none */
-  guint64 due_line;       /* where the board became full, if nothing was done since; else 0 */
+  gboolean is_right;      /* whether there is one now */
+  guint n_right;          /* how many there were */
   guint n_full;           /* solutions that are those on the board */
   guint last_told;        /* the wording of a right solution; 0 for none */
   GHashTable *solutions;  /* the columns of each as text, with its wording */

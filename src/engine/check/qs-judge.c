@@ -60,32 +60,38 @@ judge_steps (QsJudge  *self,
   qs_court_judge (&self->court, &self->text, meaning, self->name, self->source);
 }
 
-/* Where no line that is read takes queens back, lines in other words may: those whose squares mostly have one. Where they do, they have
- * to be right as well. */
+/* Which wording mostly stands where it should; 0 for none. */
+static guint
+find_wording (guint (*seen)[2])
+{
+  guint found = 0;
+
+  for (guint i = 1; i < QS_TRACE_N_WORDINGS; i++)
+    found = seen[i][0] > MAX (seen[i][1], seen[found][0]) ? i : found;
+
+  return found;
+}
+
+/* Where no line that is read tells of solutions, or takes queens back, lines in other words may: those that stand behind full boards,
+ * and those whose squares mostly have a queen. Where they do, they have to be right as well. */
 static void
 judge_all (QsJudge  *self,
            QsMeaning meaning)
 {
   QsCourt *court = &self->court;
-  guint n_full, take = 0;
+  guint n_full;
   guint64 n_faults;
 
   judge_steps (self, meaning);
-  meaning.is_silent = self->text.n_events[QS_TRACE_SOLUTION] == 0 && court->full_line > 0;
-  judge_steps (self, meaning);
-  for (guint i = 1; i < QS_TRACE_N_WORDINGS && !court->has_removals; i++)
-    take = court->told[i][0] > MAX (court->told[i][1], court->told[take][0]) ? i : take;
-  if (take == 0)
-    return;
-
   n_full = court->n_full;
   n_faults = court->judgement.n_faults;
-  meaning.take = take;
+  meaning.take = court->has_removals ? 0 : find_wording (court->told);
   judge_steps (self, meaning);
   court->is_doubtful |= court->judgement.n_faults > n_faults;
-  meaning.take = 0;
   if (court->n_full < n_full)
-    judge_steps (self, meaning);
+    meaning.take = 0;
+  meaning.tell = self->text.n_events[QS_TRACE_SOLUTION] == 0 ? find_wording (court->full) : 0;
+  judge_steps (self, meaning);
 }
 
 static gboolean
@@ -151,7 +157,7 @@ decide (QsJudge     *self,
   const QsTraceText *text = &self->text;
   const QsCourt *court = &self->court;
   const QsTraceStep *steps = (const QsTraceStep *) (gpointer) text->steps->data, *last = steps + text->steps->len - 1;
-  gboolean is_full, is_vague, is_doubtful;
+  gboolean is_full, is_vague, is_doubtful, is_untold;
   guint zeros = text->zeros, largest = text->largest, base, n;
 
   for (guint i = 0; i < text->steps->len && put > 0; i++)
@@ -180,11 +186,14 @@ decide (QsJudge     *self,
 
   judge_all (self, (QsMeaning){ .n = n, .base = base, .put = put });
   *judgement = court->judgement;
-  /* Weak words are steps where they lead to a solution. */
-  is_doubtful = court->is_doubtful || (text->is_weak && judgement->n_faults > 0 && court->n_full == 0);
+  /* Weak words are steps where they lead to a solution, and unknown ones tell of one where they tell of each once. */
+  is_untold = court->meaning.tell > 0 && (court->n_full < court->n_right || judgement->n_wrong + judgement->n_repeated > 0);
+  is_doubtful = court->is_doubtful || is_untold || (text->is_weak && judgement->n_faults > 0 && court->n_full == 0);
   if ((text->odd_line > 0 && (is_doubtful || text->is_solution_odd)) ||
-      (put == 0 && text->n_events[QS_TRACE_PLACE] == 0 && text->steps->len > text->n_steps))
+      (put == 0 && text->n_events[QS_TRACE_PLACE] == 0 && text->has_squares))
     return refuse_line (text, error);
+  while (last > steps && last->event == QS_TRACE_TOLD)
+    last--;
   /* How large the board is shows only in a solution, or in a search that ends in the last column; to be watched, it needs none. */
   is_vague = text->n + text->guessed == 0 && judgement->n_distinct == 0 && judgement->n_faults == 0 && self->name == NULL &&
              (judgement->total == 0 || last->event != QS_TRACE_REMOVE || last->row != base || last->column + 1 - base != n);
@@ -194,7 +203,7 @@ decide (QsJudge     *self,
          qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                         /* Translators: a number of a line. */
                         _ ("Line %" PRIu64 " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"),
-                        is_doubtful ? judgement->fault_line : is_full ? court->full_line : last->line);
+                        is_doubtful && judgement->fault_line > 0 ? judgement->fault_line : is_doubtful || is_full ? court->full_line : last->line);
 }
 
 /* Where no line that is read places queens, lines in other words do if all is right then, and each solution is on the board. The
@@ -210,7 +219,7 @@ learn (QsJudge     *self,
     {
       const QsTraceStep *step = &g_array_index (steps, QsTraceStep, i);
 
-      counts[step->wording] += step->event != QS_TRACE_SOLUTION && step->event != QS_TRACE_REMOVE;
+      counts[step->wording] += step->event != QS_TRACE_SOLUTION && step->event != QS_TRACE_REMOVE && step->row != QS_TRACE_WHOLE;
     }
   for (guint tried = 0; tried < MAX_TRIED; tried++)
     {

@@ -355,8 +355,7 @@ read_board (QsTraceText *self,
   guint16 column;
 
   self->n_rows = QS_TRACE_MAX_SHOWN;
-  if (self->steps->len == 0 || g_array_index (self->steps, QsTraceStep, self->steps->len - 1).columns != QS_TRACE_NO_COLUMNS || n < 4 ||
-      n > QS_TRACE_MAX_SHOWN || start >= n)
+  if (!self->is_bare || n < 4 || n > QS_TRACE_MAX_SHOWN || start >= n)
     return;
 
   if (read_cells (text, &column) == n)
@@ -393,21 +392,17 @@ pass_over (QsTraceText *self,
            const char  *text)
 {
   const QsTraceLine *line = &self->line;
-  guint hash;
   /* “for n = 4” at its end is no label of a number of solutions. */
   g_autofree char *claim = g_strdelimit (g_strdup (text), "=", ' ');
+  guint16 column;
 
   step->event = QS_TRACE_TOLD;
-  step->wording = qs_trace_line_hash (line, 0) & 0x7ff;
-  hash = line->n_numbers < line->n_words ? step->wording : g_str_hash (text) % QS_TRACE_N_WORDINGS;
+  /* Rows of a board may have no words. */
+  step->wording = (read_cells (text, &column) > 1 ? 1 + g_str_hash (text) % (QS_TRACE_N_WORDINGS - 1) : qs_trace_line_hash (line, 0)) & 0x7ff;
   self->line.is_column_first |= self->n_steps == 0 && is_head_with_column_first (line);
   read_size (self, step->wording);
   read_board (self, text);
   qs_read_claims_take (&self->claims, claim, self->n_lines);
-  self->gap.is_doubled |= self->gaps[hash] == self->n_steps + 1 && *line->words->text != '-';
-  self->gap.is_there = TRUE;
-  self->gap.words = (guint16) hash;
-  self->gaps[hash] = self->n_steps + 1;
   if (self->n_unread++ == 0)
     self->unread_line = self->n_lines;
   if (self->unread == NULL || self->odd_line == self->n_lines)
@@ -416,9 +411,12 @@ pass_over (QsTraceText *self,
       self->unread = qs_error_shorten (text, strlen (text));
     }
 
-  if (self->steps->len < QS_TRACE_MAX_STEPS &&
-      (qs_trace_line_read_square (line, qs_trace_line_find_start (line, line->n_words), &step->row, &step->column) ||
-       qs_trace_line_read_square (line, line->n_words, &step->row, &step->column)))
+  if (qs_trace_line_read_square (line, qs_trace_line_find_start (line, line->n_words), &step->row, &step->column) ||
+      qs_trace_line_read_square (line, line->n_words, &step->row, &step->column))
+    self->has_squares = TRUE;
+  else
+    step->row = step->column = QS_TRACE_WHOLE;
+  if (self->steps->len - self->n_steps < QS_TRACE_MAX_STEPS)
     g_array_append_val (self->steps, *step);
 }
 
@@ -428,7 +426,7 @@ read_line (QsTraceText *self,
            GError     **error)
 {
   QsTraceLine *line = &self->line;
-  QsTraceStep step = { .line = (guint32) ++self->n_lines, .source_line = self->source_line, .gap = self->gap };
+  QsTraceStep step = { .line = (guint32) ++self->n_lines, .source_line = self->source_line };
   QsTraceEvent event;
   gboolean is_weak;
   guint16 n;
@@ -461,10 +459,10 @@ read_line (QsTraceText *self,
       return TRUE;
     }
 
+  self->is_bare = step.columns == QS_TRACE_NO_COLUMNS;
   self->claims.n_claims = 0;
   self->n_rows = 0;
-  self->gap = (QsTraceGap){ 0 };
-  if (self->steps->len < QS_TRACE_MAX_STEPS)
+  if (self->n_steps <= QS_TRACE_MAX_STEPS)
     {
       g_array_append_val (self->steps, step);
       return TRUE;

@@ -23,19 +23,11 @@
 /* Stands for the columns of a solution that has none. */
 #define QS_TRACE_NO_COLUMNS G_MAXUINT32
 
-/* The event of a line with a square that is not read: what it tells may show later. */
+/* The event of a line that is not read: what it tells may show later. */
 #define QS_TRACE_TOLD QS_TRACE_N_EVENTS
 
 /* Beside the length of a list whose numbers are known to be counted from 1. */
 #define QS_TRACE_FROM_1 0x8000
-
-/* Lines that were not read, behind a step and before the next. */
-typedef struct
-{
-  guint16 words;     /* a hash of the last of them */
-  guint8 is_there;
-  guint8 is_doubled; /* whether one of them is there twice */
-} QsTraceGap;
 
 typedef struct
 {
@@ -47,7 +39,6 @@ typedef struct
   guint16 row;          /* as written; QS_TRACE_WHOLE for all, and of a solution for none */
   guint16 column;
   guint16 source_line;  /* of the program; 0 where it is not known */
-  QsTraceGap gap;       /* before it */
 } QsTraceStep;
 
 typedef struct
@@ -73,13 +64,13 @@ typedef struct
   gboolean is_prose;   /* whether a step has other words than its name */
   guint16 source_line; /* of the steps from now on */
   gboolean is_weak;    /* whether a queen is placed or removed in weak words */
-  QsTraceGap gap;      /* behind the last step */
-  guint gaps[QS_TRACE_N_WORDINGS]; /* by hash: behind how many steps it was last seen, and one more */
-  guint64 n_unread;    /* lines that are none of these */
+  gboolean has_squares; /* whether lines that are none of these have a square */
+  guint64 n_unread;    /* such lines */
   guint64 unread_line; /* the first of them */
   guint64 odd_line;    /* the first that places or removes a queen, nobody knows where, or has an unreadable solution; 0 for none */
   gboolean is_solution_odd; /* whether that is a solution */
-  guint n_rows;        /* how many rows of a board stand directly below the last step, a solution */
+  gboolean is_bare;    /* whether the last step is a solution without columns */
+  guint n_rows;        /* how many rows of a board stand directly below it */
   guint16 rows[QS_TRACE_MAX_SHOWN]; /* their columns */
   char *unread;        /* what that says, or else the first of the unread ones, shortened; nullable */
 } QsTraceText;

@@ -378,7 +378,7 @@ test_pieces (void)
 
   qs_trace_text_init (&whole);
   g_assert_true (qs_trace_text_read (&whole, text, strlen (text), NULL));
-  g_assert_cmpuint (whole.steps->len, ==, 4);
+  g_assert_cmpuint (whole.n_steps, ==, 4);
   for (gsize piece = 1; piece < 20; piece++)
     {
       QsTraceText parts;
