@@ -261,6 +261,7 @@ test_programs (void)
     { "place {r} {c}", "remove {r} {c}", "Solution found at 12:30:45", "", 2, "Line 14" UNCLEAR },
     { "drop {r} {c}", "lift {r} {c}", "solution", "solution\n", 2, "Line 2 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
     { "drop {r} {c}", "lift {r} {c}", "solution", "drop 4 4\n", 2, "Line 2 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
+    { "look {r} {c}\ndrop {r} {c}", "lift {r} {c}", "solution", "lift 3 3\n", 2, "Line 2 cannot be read as a step such as “place 1 1”: “look 0 0”" },
     { "drop {r} {c}", "lift {r} {c}", "Success!", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “drop 0 0”" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution 1 3 x 2\n", 2, "Line 36 cannot be read as a step such as “place 1 1”: “solution 1 3 x 2”" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution: Q1 a, Q2 b, Q3 c, Q4 d\n", 2, "Line 36 cannot be read as a step" },
@@ -330,6 +331,8 @@ test_programs (void)
     /* What is not read says what it does where it does it each time. */
     { "solve(row={r})\nplace {r} {c}", "remove {r} {c}", "Success! {q}", "", 0, READ },
     { "place {r} {c}", "lift {r} {c}", "Success! {q}", "", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "{q}", "", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "{q}", "[1, 3, 0, 0]\n", 2, "Line 36" UNCLEAR },
     { "place {r} {c}", "remove {r} {c}", "Success! {q}\nSuccess! {q}", "", 2, "Line 13" UNCLEAR },
     { "Placing ({r}, {c})", "lift {r} {c}", "solution", "lift 2 2\n", 2, UNCLEAR },
     { "Placing ({r}, {c})", "backtrack from ({r}, {c})", "solution", "backtrack from (2, 2)\n", 2, UNCLEAR },

@@ -130,6 +130,12 @@ set_queen (QsCourt           *self,
   if (!is_placed)
     return;
 
+  for (guint above = 0; above < row; above++)
+    {
+      int distance = (int) self->columns[above] - (int) column;
+
+      self->is_rash |= distance == 0 || (guint) ABS (distance) == row - above;
+    }
   self->last_row = row;
   if (self->recording != NULL)
     qs_recording_add (self->recording, QS_TRACE_PLACE, row, column, step->source_line);

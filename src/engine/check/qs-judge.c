@@ -187,7 +187,8 @@ decide (QsJudge     *self,
   judge_all (self, (QsMeaning){ .n = n, .base = base, .put = put });
   *judgement = court->judgement;
   /* Weak words are steps where they lead to a solution, and unknown ones tell of one where they tell of each once. */
-  is_untold = court->meaning.tell > 0 && (court->n_full < court->n_right || judgement->n_wrong + judgement->n_repeated > 0);
+  is_untold = court->meaning.tell > 0 && (court->n_full < court->n_right || judgement->n_wrong + judgement->n_repeated > 0 ||
+                                           (court->meaning.tell == QS_TRACE_BOARD && text->has_odd_board));
   is_doubtful = court->is_doubtful || is_untold || (text->is_weak && judgement->n_faults > 0 && court->n_full == 0);
   if ((text->odd_line > 0 && (is_doubtful || text->is_solution_odd)) ||
       (put == 0 && text->n_events[QS_TRACE_PLACE] == 0 && text->has_squares))
@@ -206,8 +207,8 @@ decide (QsJudge     *self,
                         is_doubtful && judgement->fault_line > 0 ? judgement->fault_line : is_doubtful || is_full ? court->full_line : last->line);
 }
 
-/* Where no line that is read places queens, lines in other words do if all is right then, and each solution is on the board. The
- * rarest are tried first: what is looked at is more. */
+/* Where no line that is read places queens, lines in other words do if all is right then, each solution is on the board, and no queen
+ * is placed where others attack her: those may only be looked at. The rarest are tried first. */
 static gboolean
 learn (QsJudge     *self,
        QsJudgement *judgement)
@@ -231,7 +232,8 @@ learn (QsJudge     *self,
         return FALSE;
 
       counts[put] = 0;
-      if (decide (self, put, judgement, NULL) && judgement->n_faults == 0 && self->court.n_full == judgement->counts.solutions)
+      if (decide (self, put, judgement, NULL) && judgement->n_faults == 0 && !self->court.is_rash &&
+          self->court.n_full == judgement->counts.solutions)
         return TRUE;
     }
 

@@ -355,7 +355,7 @@ read_board (QsTraceText *self,
   guint16 column;
 
   self->n_rows = QS_TRACE_MAX_SHOWN;
-  if (!self->is_bare || n < 4 || n > QS_TRACE_MAX_SHOWN || start >= n)
+  if (n < 4 || n > QS_TRACE_MAX_SHOWN || start >= n)
     return;
 
   if (read_cells (text, &column) == n)
@@ -381,6 +381,10 @@ read_board (QsTraceText *self,
   if (self->n_rows < n || self->is_solution_odd || qs_solution_check (self->rows, n, NULL))
     return;
 
+  self->has_odd_board = TRUE;
+  if (!self->is_bare)
+    return;
+
   self->odd_line = self->n_lines;
   self->is_solution_odd = TRUE;
 }
@@ -392,13 +396,15 @@ pass_over (QsTraceText *self,
            const char  *text)
 {
   const QsTraceLine *line = &self->line;
+  guint n = self->n > 0 ? self->n : self->guessed;
   /* “for n = 4” at its end is no label of a number of solutions. */
   g_autofree char *claim = g_strdelimit (g_strdup (text), "=", ' ');
   guint16 column;
 
   step->event = QS_TRACE_TOLD;
-  /* Rows of a board may have no words. */
-  step->wording = (read_cells (text, &column) > 1 ? 1 + g_str_hash (text) % (QS_TRACE_N_WORDINGS - 1) : qs_trace_line_hash (line, 0)) & 0x7ff;
+  /* A list, and the rows of a board together, are one thing to be told. */
+  self->n_shown = read_cells (text, &column) > 1 ? self->n_shown + 1 : 0;
+  step->wording = (self->n_shown > 0 ? QS_TRACE_BOARD : qs_trace_line_hash (line, 0)) & 0x7ff;
   self->line.is_column_first |= self->n_steps == 0 && is_head_with_column_first (line);
   read_size (self, step->wording);
   read_board (self, text);
@@ -416,7 +422,7 @@ pass_over (QsTraceText *self,
     self->has_squares = TRUE;
   else
     step->row = step->column = QS_TRACE_WHOLE;
-  if (self->steps->len - self->n_steps < QS_TRACE_MAX_STEPS)
+  if (self->steps->len - self->n_steps < QS_TRACE_MAX_STEPS && (self->n_shown <= 1 || (n > 0 && self->n_shown % n == 1)))
     g_array_append_val (self->steps, *step);
 }
 
@@ -461,7 +467,7 @@ read_line (QsTraceText *self,
 
   self->is_bare = step.columns == QS_TRACE_NO_COLUMNS;
   self->claims.n_claims = 0;
-  self->n_rows = 0;
+  self->n_rows = self->n_shown = 0;
   if (self->n_steps <= QS_TRACE_MAX_STEPS)
     {
       g_array_append_val (self->steps, step);

@@ -20,6 +20,9 @@
 /* How many steps are read. */
 #define QS_TRACE_MAX_STEPS 10000000
 
+/* The wording of lists and rows of boards that are not read. */
+#define QS_TRACE_BOARD 1
+
 /* Stands for the columns of a solution that has none. */
 #define QS_TRACE_NO_COLUMNS G_MAXUINT32
 
@@ -70,7 +73,9 @@ typedef struct
   guint64 odd_line;    /* the first that places or removes a queen, nobody knows where, or has an unreadable solution; 0 for none */
   gboolean is_solution_odd; /* whether that is a solution */
   gboolean is_bare;    /* whether the last step is a solution without columns */
-  guint n_rows;        /* how many rows of a board stand directly below it */
+  gboolean has_odd_board; /* whether a board or list that is not read is no solution */
+  guint n_rows;        /* how many rows of a board stand directly below the last step */
+  guint n_shown;       /* how many lines that are not read were such rows, up to the last one */
   guint16 rows[QS_TRACE_MAX_SHOWN]; /* their columns */
   char *unread;        /* what that says, or else the first of the unread ones, shortened; nullable */
 } QsTraceText;
