@@ -185,10 +185,20 @@ go_on_cb (QsWindow *self)
   qs_explorer_go_on (self->explorer);
 }
 
+/* What is known of a file that lacks solutions, where it is shown; else NULL. */
+static QsVerdict *
+get_lacking (QsWindow *self)
+{
+  QsVerdict *verdict = qs_window_is_in_view (self, "file") ? qs_opened_page_get_verdict (self->opened_page) : NULL;
+
+  return verdict != NULL && verdict->missing->len > 0 ? verdict : NULL;
+}
+
 static void
 export_cb (QsWindow *self)
 {
-  qs_export_assistant_ask (self->export_assistant, self->explorer, qs_pager_get_position (get_pager (self)), NULL);
+  qs_export_assistant_ask (self->export_assistant, self->explorer, qs_pager_get_position (get_pager (self)),
+                           get_lacking (self));
 }
 
 static void
@@ -352,8 +362,7 @@ update (QsWindow *self)
   enable (self, "win.fewer-queens", n > 1 && !is_elsewhere);
   enable (self, "win.choose-queens", !is_elsewhere);
   enable (self, "win.show-panel", !qs_window_is_in_view (self, "tours"));
-  enable (self, "win.export", !is_exporting && n <= QS_ENUMERATOR_MAX_N && !is_playing);
-  enable (self, "win.export-missing", !is_exporting);
+  enable (self, "win.export", !is_exporting && (n <= QS_ENUMERATOR_MAX_N || get_lacking (self) != NULL) && !is_playing);
   enable (self, "win.print", is_playing
                                  ? self->play != NULL && qs_play_get_state (self->play)->is_ready
                                  : n <= QS_ENUMERATOR_MAX_N);

@@ -414,16 +414,6 @@ drop_cb (GtkDropTarget *target,
   return TRUE;
 }
 
-static void
-export_missing_cb (QsWindow *self)
-{
-  QsVerdict *verdict = self->opened_page != NULL ? qs_opened_page_get_verdict (self->opened_page) : NULL;
-
-  if (verdict != NULL)
-    qs_export_assistant_ask (self->export_assistant, self->explorer,
-                             qs_pager_get_position (qs_solutions_page_get_pager (self->solutions_page)), verdict);
-}
-
 void
 qs_window_opening_install (GtkWidgetClass *widget_class)
 {
@@ -431,7 +421,6 @@ qs_window_opening_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.open-recent", "s", open_recent_cb);
   qs_template_install_action (widget_class, "win.close-file", NULL, close_file_cb);
   qs_template_install_action (widget_class, "win.paste", NULL, paste_cb);
-  qs_template_install_action (widget_class, "win.export-missing", NULL, export_missing_cb);
 }
 
 /* Lets files and texts be dropped on a window that has all its parts, and its menu have what was opened. */

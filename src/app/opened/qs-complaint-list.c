@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-flow-layout.h"
 #include "qs-template.h"
 #include "qs-text.h"
 #include "qs-verdict-words.h"
@@ -24,12 +23,14 @@ struct _QsComplaintList
   GtkWidget parent_instance;
 
   GtkWidget *content;
+  GtkWidget *chip_bar;
   GtkBox *chip_box;
   GtkWidget *chips[QS_COMPLAINT_N_KINDS];
   GtkListBox *box;
   QsVerdict *verdict;
   guint n_kinds;  /* of complaints */
-  gboolean is_brief;
+  gboolean has_room; /* for chips */
+  gboolean is_upright;
   guint n_rows;   /* that there are by now */
   guint idle_id;  /* makes the others */
 };
@@ -136,19 +137,19 @@ is_shown (GtkListBoxRow *row,
   for (guint i = 0; i < QS_COMPLAINT_N_KINDS; i++)
     is_any_chosen |= gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->chips[i]));
 
-  return !is_any_chosen || self->is_brief || !locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place) ||
+  return !is_any_chosen || !self->has_room || !locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place) ||
          gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->chips[kind]));
 }
 
-/* A single kind needs no choice. A brief list takes a part of the height that is left only where it is long. */
+/* A single kind needs no choice. Above a board the list takes a part of the height that is left only where it is long. */
 static void
 update_shape (QsComplaintList *self)
 {
   QsComplaintKind kind;
   guint place;
 
-  gtk_widget_set_vexpand (GTK_WIDGET (self), !self->is_brief || locate (self, SHORT_LIST, &kind, &place));
-  gtk_widget_set_visible (GTK_WIDGET (self->chip_box), self->n_kinds > 1 && !self->is_brief);
+  gtk_widget_set_vexpand (GTK_WIDGET (self), !self->is_upright || locate (self, SHORT_LIST, &kind, &place));
+  gtk_widget_set_visible (self->chip_bar, self->n_kinds > 1 && self->has_room);
   gtk_list_box_invalidate_filter (self->box);
 }
 
@@ -241,7 +242,7 @@ choose_cb (QsComplaintList *self,
     g_signal_emit_by_name (self, "chosen", (guint) kind, place);
 }
 
-/* It asks for no more width than it is given: chips take another line, and words too. */
+/* It asks for no more width than it is given: words take another line, and chips scroll. */
 static void
 qs_complaint_list_measure (GtkWidget     *widget,
                            GtkOrientation orientation,
@@ -319,8 +320,8 @@ qs_complaint_list_class_init (QsComplaintListClass *klass)
   g_signal_new ("chosen", QS_TYPE_COMPLAINT_LIST, G_SIGNAL_RUN_LAST,
                 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
-  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
-  qs_template_set (widget_class, QsComplaintList, "qs-complaint-list", content, chip_box, box);
+  gtk_widget_class_set_css_name (widget_class, "complaints");
+  qs_template_set (widget_class, QsComplaintList, "qs-complaint-list", content, chip_bar, chip_box, box);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
 }
 
@@ -368,13 +369,15 @@ qs_complaint_list_set_verdict (QsComplaintList *self,
     }
 }
 
-/* A brief list has no chips, and shows all. */
+/* Without room it has no chips, and shows all. */
 void
-qs_complaint_list_set_is_brief (QsComplaintList *self,
-                                gboolean         is_brief)
+qs_complaint_list_set_place (QsComplaintList *self,
+                             gboolean         has_room,
+                             gboolean         is_upright)
 {
   g_return_if_fail (QS_IS_COMPLAINT_LIST (self));
 
-  self->is_brief = is_brief;
+  self->has_room = has_room;
+  self->is_upright = is_upright;
   update_shape (self);
 }

@@ -13,7 +13,8 @@
 
 G_DECLARE_FINAL_TYPE (QsComplaintList, qs_complaint_list, QS, COMPLAINT_LIST, GtkWidget)
 
-void qs_complaint_list_set_verdict  (QsComplaintList *self,
-                                     QsVerdict       *verdict);
-void qs_complaint_list_set_is_brief (QsComplaintList *self,
-                                     gboolean         is_brief);
+void qs_complaint_list_set_verdict (QsComplaintList *self,
+                                    QsVerdict       *verdict);
+void qs_complaint_list_set_place   (QsComplaintList *self,
+                                    gboolean         has_room,
+                                    gboolean         is_upright);

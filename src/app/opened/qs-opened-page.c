@@ -35,9 +35,7 @@ struct _QsOpenedPage
   GtkMenuButton *reading_button;
   QsOpenedSummary *summary;
   GtkWidget *grid;
-  GtkWidget *complaints;
   QsComplaintList *complaint_list;
-  GtkWidget *export_button;
   GtkStack *view_stack; /* one board or many */
   GtkWidget *below;
   QsBoardView *board_view;
@@ -88,7 +86,7 @@ show_board (QsOpenedPage *self)
 }
 
 /* The complaints stand above the boards where there is more height than width, else beside them, and in a wide window
- * beside what is below the boards, too. Their chips would take room from the boards below them, and a low window has none. */
+ * beside what is below the boards, too. A low window has no room for their chips. */
 static void
 place_parts (QsOpenedPage *self,
              GParamSpec   *pspec,
@@ -98,8 +96,8 @@ place_parts (QsOpenedPage *self,
   gboolean is_upright, is_wide, has_room;
 
   g_object_get (room, "is-upright", &is_upright, "is-wide", &is_wide, "has-room", &has_room, NULL);
-  qs_complaint_list_set_is_brief (self->complaint_list, is_upright || !has_room);
-  g_object_set (gtk_layout_manager_get_layout_child (layout, self->complaints), "column-span", is_upright ? 2 : 1, "row-span",
+  qs_complaint_list_set_place (self->complaint_list, has_room, is_upright);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->complaint_list)), "column-span", is_upright ? 2 : 1, "row-span",
                 is_wide ? 2 : 1, NULL);
   g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->view_stack)), "column", is_upright ? 0 : 1,
                 "row", is_upright ? 1 : 0, "column-span", is_upright ? 2 : 1, NULL);
@@ -249,7 +247,6 @@ show_verdict (QsOpenedPage *self)
   g_autofree char *total = qs_text_fill (_ ("of %s"), qs_text_count (count));
 
   qs_opened_summary_set_verdict (self->summary, self->verdict);
-  gtk_widget_set_visible (self->export_button, self->verdict->missing->len > 0);
   qs_complaint_list_set_verdict (self->complaint_list, self->verdict);
   qs_pager_set_total (self->pager, 0, "");
   qs_gallery_set_boards (self->gallery, &qs_opened_boards, self->verdict);
@@ -273,6 +270,8 @@ finished_cb (QsOpenedPage *self,
                                                    ? _ ("Could Not Read the File")
                                                    : _ ("No Boards Found"));
       gtk_label_set_label (self->failed_label, error->message);
+      /* Nothing is read in no other way. */
+      gtk_widget_set_visible (GTK_WIDGET (self->reading_button), qs_errand_get_progress (self->read)->done > 0);
       show_view (self, "failed");
       qs_compat_announce (GTK_WIDGET (self), error->message);
       return;
@@ -388,8 +387,8 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_COMPLAINT_LIST, QS_TYPE_GALLERY, QS_TYPE_OPENED_SUMMARY,
                             QS_TYPE_PAGER, QS_TYPE_PROGRESS, QS_TYPE_ROOM_LAYOUT);
   qs_template_set (widget_class, QsOpenedPage, "qs-opened-page", stack, reading_title_label, progress, cancel_button,
-                   failed_title, failed_label, another_button, reading_button, summary, grid, complaints, complaint_list,
-                   export_button, view_stack, below, board_view, gallery, caption_label, pager);
+                   failed_title, failed_label, another_button, reading_button, summary, grid, complaint_list, view_stack, below,
+                   board_view, gallery, caption_label, pager);
   qs_template_bind_callbacks (widget_class, place_parts, chosen_cb, show_board, wanted_cb, asked_cb);
 }
 

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What there is to say about an opened file in three lines. */
+/* What there is to say about an opened file in two lines. */
 
 #pragma once
 
