@@ -143,7 +143,7 @@ update_pages (QsSheetPreview *self)
 {
   guint n_pages = self->book != NULL ? qs_sheet_book_get_n_pages (self->book) : 0;
 
-  qs_label_take (self->page_label, g_strdup_printf (_ ("Page %u of %u"), self->page + 1, n_pages));
+  qs_label_take (self->page_label, g_strdup_printf (_ ("Page %'u of %'u"), self->page + 1, n_pages));
   gtk_widget_set_visible (self->page_box, n_pages > 0);
   gtk_widget_set_sensitive (self->previous_button, self->page > 0);
   gtk_widget_set_sensitive (self->next_button, self->page + 1 < n_pages);

@@ -43,7 +43,7 @@ check_count (guint64  count,
 
   /* Translators: a limit. */
   return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
-                        _ ("More than %u boards are too many to print at once: ask for a part of them"),
+                        _ ("More than %'u boards are too many to print at once: ask for a part of them"),
                         QS_SHEET_MAX_BOARDS);
 }
 

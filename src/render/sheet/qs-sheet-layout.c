@@ -63,7 +63,7 @@ fit_caption (QsSheetLayout *self,
              double         width)
 {
   const QsSheetSetup *setup = &self->setup;
-  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT "   ", setup->last_number);
+  g_autofree char *number = g_strdup_printf ("%'" G_GUINT64_FORMAT "   ", setup->last_number);
   g_autofree char *column = g_strdup_printf ("%u ", setup->n);
   double column_width = qs_chart_font_measure (&self->font, cr, column);
   guint n_lines = 1;

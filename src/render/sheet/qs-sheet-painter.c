@@ -47,7 +47,7 @@ paint_foot (cairo_t             *cr,
     return;
 
   /* Translators: the number of a page, and how many pages there are. */
-  number = g_strdup_printf (_ ("Page %u of %u"), page->number, page->n_pages);
+  number = g_strdup_printf (_ ("Page %'u of %'u"), page->number, page->n_pages);
   qs_chart_font_show (&layout->font, cr, number, setup->width, setup->height, 1, setup->width);
 }
 
@@ -65,7 +65,7 @@ paint_caption (cairo_t             *cr,
 
   if (page->first > 0 && layout->setup.last_number > 0)
     {
-      g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, page->first + i);
+      g_autofree char *number = g_strdup_printf ("%'" G_GUINT64_FORMAT, page->first + i);
 
       qs_chart_font_show (&layout->number_font, cr, number, x, baseline, 0, G_MAXDOUBLE);
     }
