@@ -214,7 +214,7 @@ find_code_height (QsSearchData *self,
 {
   int whole = get_code_height (self, width), readable = (int) (SMALL_LETTERS * get_code_height (self, G_MAXINT));
 
-  return CLAMP (MAX (room - data_height, readable), 0, MIN (whole, MAX (room - LEAST_HEIGHT, 0)));
+  return CLAMP (MAX (room - data_height, readable), 0, MIN (whole, MAX (room - MIN (data_height, LEAST_HEIGHT), 0)));
 }
 
 /* Code and data above each other, or, in a wide room that is too low for that, beside each other; and the counters below. */

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include "qs-listing-private.h"
+#include "qs-search-data-private.h"
 #include "qs-test-chooser.h"
 #include "qs-test-session.h"
 #include "qs-test-widget.h"
@@ -172,6 +174,29 @@ test_log (void)
   test_until (test_shows ("All 2 solutions for 4 queens"));
 }
 
+/* Steps without a text of their program have a short listing above little data: both are seen as a whole. */
+static void
+test_listing (void)
+{
+  QsSearchData *data;
+  GdkRectangle place;
+  guint n_statements = 0;
+
+  test_resize (1000, 720);
+  open_steps ("short.txt", "n 6\nplace 1 1\n");
+  test_until (test_look_for (TEST_IMAGE, "Empty board of 6*6*") != NULL);
+  test_pass_frames (3);
+  data = QS_SEARCH_DATA (test_look_for_type (QS_TYPE_SEARCH_DATA));
+  while (qs_listing_get_statement (&data->listing, gtk_widget_get_pango_context (data->code), n_statements, QS_LISTING_NONE,
+                                   &place))
+    {
+      g_assert_cmpint (place.height, >=, 12);
+      g_assert_cmpint (place.y + place.height, <=, gtk_widget_get_height (data->code));
+      n_statements++;
+    }
+  g_assert_cmpuint (n_statements, ==, 5);
+}
+
 /* One after the other, also of other sizes; and what is none is told on the page File. */
 static void
 test_many (void)
@@ -199,5 +224,6 @@ QS_TEST_WIDGETS
   test_add_window ("/app/programs/pasted", 8, test_pasted);
   test_add_window ("/app/programs/other-board", 8, test_other_board);
   test_add_window ("/app/programs/log", 8, test_log);
+  test_add_window ("/app/programs/listing", 8, test_listing);
   test_add_window ("/app/programs/many", 8, test_many);
 }
