@@ -25,6 +25,9 @@ typedef struct
 #define NARROW_WIDTH 880
 #define NARROW_LINE 16
 
+/* The width of the parent, in pixels, below which there is one column. */
+#define SINGLE_WIDTH 560
+
 /* How much of the parent's height the window of keys leaves free, and the least height of its list, in pixels. */
 #define ABOVE_AND_BELOW 120
 #define LEAST_HEIGHT 240
@@ -307,8 +310,8 @@ create_row (const Key *key,
 
 /* The groups of keys in two columns, beside each other where there is room: the first column with as many groups as fit in half of the rows. */
 static void
-fill_columns (GtkBox  *columns,
-              gboolean is_narrow)
+fill_columns (GtkBox *columns,
+              int     width)
 {
   GtkWidget *column = NULL;
   const char *group = NULL;
@@ -320,9 +323,8 @@ fill_columns (GtkBox  *columns,
       if (column == NULL || (is_new_group && i * 2 >= G_N_ELEMENTS (keys) - 2 &&
                              gtk_widget_get_prev_sibling (column) == NULL))
         {
-          column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-          gtk_widget_set_valign (column, GTK_ALIGN_START);
-          gtk_widget_set_margin_end (column, 24);
+          column = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 6, "valign", GTK_ALIGN_START,
+                                 "margin-end", 24, "hexpand", width < SINGLE_WIDTH, NULL);
           gtk_box_append (columns, column);
         }
 
@@ -335,7 +337,7 @@ fill_columns (GtkBox  *columns,
           gtk_box_append (GTK_BOX (column), heading);
         }
       if (keys[i].title != NULL)
-        gtk_box_append (GTK_BOX (column), create_row (&keys[i], is_narrow));
+        gtk_box_append (GTK_BOX (column), create_row (&keys[i], width < NARROW_WIDTH));
       group = keys[i].group;
     }
 }
@@ -351,7 +353,7 @@ qs_shortcuts_window_new (GtkWindow *parent)
   builder = gtk_builder_new_from_resource ("/io/github/queenside/Queenside/qs-shortcuts.ui");
   window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   fill_columns (GTK_BOX (gtk_builder_get_object (builder, "columns")),
-                gtk_widget_get_width (GTK_WIDGET (parent)) < NARROW_WIDTH);
+                gtk_widget_get_width (GTK_WIDGET (parent)));
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scrolled")),
                                               MAX (gtk_widget_get_height (GTK_WIDGET (parent)) - ABOVE_AND_BELOW,
                                                    LEAST_HEIGHT));
