@@ -50,7 +50,7 @@ qs_compare_words_time (const QsCompareRow *row)
   if (predicted->seconds <= 0)
     return g_strdup (_ ("not measured"));
 
-  return qs_text_fill (_ ("about %s"), qs_text_duration (predicted->seconds));
+  return qs_text_estimate (predicted->seconds);
 }
 
 /* Such as “8 queens, all solutions”. */
