@@ -61,20 +61,15 @@ check_cancelled (const Film *self,
   return qs_picture_check_cancelled (self->path, self->cancellable, error);
 }
 
-static guint64
-count (const Take     *self,
-       const QsMoment *moment)
-{
-  return self->first->look->follow == QS_FOLLOW_STEPS ? moment->step : qs_moment_count_decisions (moment);
-}
-
 /* Whether the moment has come that belongs to the next one of the search that leads. */
 static gboolean
 is_due (const Take *self)
 {
+  QsFollow follow = self->first->look->follow;
+
   return self->moments->len < self->first->moments->len &&
-         count (self, &self->moment) >=
-           count (self, &g_array_index (self->first->moments, QsMoment, self->moments->len));
+         qs_follow_count (follow, &self->moment) >=
+           qs_follow_count (follow, &g_array_index (self->first->moments, QsMoment, self->moments->len));
 }
 
 static void

@@ -28,9 +28,7 @@ static guint64
 count (QsFollower *self,
        QsPlayback *playback)
 {
-  const QsMoment *moment = &qs_playback_get_status (playback)->moment;
-
-  return self->follow == QS_FOLLOW_STEPS ? moment->step : qs_moment_count_decisions (moment);
+  return qs_follow_count (self->follow, &qs_playback_get_status (playback)->moment);
 }
 
 static gboolean

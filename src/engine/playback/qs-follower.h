@@ -16,6 +16,14 @@ typedef enum
   QS_FOLLOW_DECISIONS,
 } QsFollow;
 
+/* How far a search has come, counted as its follower does. */
+static inline guint64
+qs_follow_count (QsFollow        self,
+                 const QsMoment *moment)
+{
+  return self == QS_FOLLOW_STEPS ? moment->step : qs_moment_count_decisions (moment);
+}
+
 #define QS_TYPE_FOLLOWER (qs_follower_get_type ())
 
 G_DECLARE_FINAL_TYPE (QsFollower, qs_follower, QS, FOLLOWER, GObject)
