@@ -28,6 +28,7 @@ struct _QsSearchData
   GtkLabel *counters_label;
   GtkLabel *cut_off_label;
 
+  QsPlayback *playback; /* the page's */
   guint figure;      /* that is wanted */
   QsListing listing; /* the pseudocode */
   guint current;     /* the statement of the last step, or QS_LISTING_NONE */

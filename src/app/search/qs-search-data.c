@@ -364,11 +364,15 @@ qs_search_data_init (QsSearchData *self)
                            G_CALLBACK (height_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* The playback outlives the data; @settings may be NULL. */
 void
-qs_search_data_bind_settings (QsSearchData *self,
-                              GSettings    *settings)
+qs_search_data_set_playback (QsSearchData *self,
+                             QsPlayback   *playback,
+                             GSettings    *settings)
 {
-  g_settings_bind (settings, "bits-as-numbers", self->numbers_check, "active", G_SETTINGS_BIND_DEFAULT);
+  self->playback = playback;
+  if (settings != NULL)
+    g_settings_bind (settings, "bits-as-numbers", self->numbers_check, "active", G_SETTINGS_BIND_DEFAULT);
 }
 
 /* The squares of the value that the user points at. */
@@ -404,10 +408,9 @@ describe_code (QsSearchData *self)
 }
 
 static void
-update_words (QsSearchData *self,
-              QsPlayback   *playback)
+update_words (QsSearchData *self)
 {
-  const QsMoment *moment = &qs_playback_get_status (playback)->moment;
+  const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
   char *details = NULL;
   g_autofree char *cut_off = qs_narration_cut_off (moment, &details);
   gboolean is_empty = cut_off != NULL && *cut_off == '\0';
@@ -418,7 +421,7 @@ update_words (QsSearchData *self,
   gtk_label_set_label (self->cut_off_label, is_empty ? _ ("Nothing cut off yet") : cut_off != NULL ? cut_off : "");
   gtk_widget_set_opacity (GTK_WIDGET (self->cut_off_label), is_empty ? 0 : 1);
   qs_label_take_tooltip (self->cut_off_label, details);
-  if (qs_playback_is_playing (playback) && qs_playback_get_status (playback)->speed > QS_DESCRIBED_SPEED)
+  if (qs_playback_is_playing (self->playback) && qs_playback_get_status (self->playback)->speed > QS_DESCRIBED_SPEED)
     return;
 
   qs_internals_view_describe (self->internals_view);
@@ -429,13 +432,12 @@ update_words (QsSearchData *self,
  * neither a statement nor what it computed. */
 void
 qs_search_data_update (QsSearchData *self,
-                       QsPlayback   *playback,
                        gboolean      due)
 {
-  QsMoment moment = qs_playback_get_status (playback)->moment;
+  QsMoment moment = qs_playback_get_status (self->playback)->moment;
   guint current;
 
-  if (qs_playback_get_status (playback)->state == QS_PLAYBACK_FINISHED)
+  if (qs_playback_get_status (self->playback)->state == QS_PLAYBACK_FINISHED)
     qs_moment_rest (&moment);
 
   qs_internals_view_set_moment (self->internals_view, &moment, self->figure,
@@ -449,17 +451,16 @@ qs_search_data_update (QsSearchData *self,
     gtk_widget_queue_draw (self->code);
   self->current = current;
   if (due)
-    update_words (self, playback);
+    update_words (self);
 }
 
 /* Gives the numbers on the board as the method has them: those of rows and columns, and those of diagonals that the user
  * wants to see. How another program counts is not known. */
 void
 qs_search_data_get_numbering (QsSearchData *self,
-                              QsPlayback   *playback,
                               QsNumbering  *numbering)
 {
-  const QsMoment *moment = &qs_playback_get_status (playback)->moment;
+  const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
   gboolean is_anti = gtk_check_button_get_active (self->anti_check);
   QsLineNumbers numbers;
 
@@ -501,14 +502,13 @@ qs_search_data_show_part (QsSearchData *self,
 void
 qs_search_data_get_look (QsSearchData *self,
                          GtkWidget    *page,
-                         QsPlayback   *playback,
                          QsStepLook   *look)
 {
   qs_search_layout_find (page, self->code, &look->code);
   qs_search_layout_find (page, self->scroller, &look->data);
   qs_search_layout_find (page, self->counters_label, &look->counters);
   qs_search_layout_find (page, self->cut_off_label, &look->cut_off);
-  qs_search_data_get_numbering (self, playback, &look->numbering);
+  qs_search_data_get_numbering (self, &look->numbering);
   look->figure = qs_internals_view_get_figure (self->internals_view);
   look->are_numbers = gtk_check_button_get_active (self->numbers_check);
 }

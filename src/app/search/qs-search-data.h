@@ -16,14 +16,13 @@
 
 G_DECLARE_FINAL_TYPE (QsSearchData, qs_search_data, QS, SEARCH_DATA, GtkWidget)
 
-void       qs_search_data_bind_settings (QsSearchData *self,
+void       qs_search_data_set_playback  (QsSearchData *self,
+                                         QsPlayback   *playback,
                                          GSettings    *settings);
 const QsRegion *qs_search_data_get_region (QsSearchData *self);
 void       qs_search_data_update        (QsSearchData *self,
-                                         QsPlayback   *playback,
                                          gboolean      due);
 void       qs_search_data_get_numbering (QsSearchData *self,
-                                         QsPlayback   *playback,
                                          QsNumbering  *numbering);
 gboolean   qs_search_data_split         (QsSearchData *self,
                                          int           width,
@@ -35,5 +34,4 @@ GtkWidget *qs_search_data_show_part     (QsSearchData *self,
                                          QsTourPart    part);
 void       qs_search_data_get_look      (QsSearchData *self,
                                          GtkWidget    *page,
-                                         QsPlayback   *playback,
                                          QsStepLook   *look);

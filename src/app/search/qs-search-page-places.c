@@ -385,7 +385,7 @@ qs_search_page_get_look (QsSearchPage *self,
       find_tree (self, self->tree_view, look);
       qs_search_layout_find (page, self->board_view, &look->board);
       qs_search_layout_find (page, self->narration_label, &look->narration);
-      qs_search_data_get_look (self->data, page, self->playback, look);
+      qs_search_data_get_look (self->data, page, look);
     }
   qs_recording_ref (look->method->recording);
 }

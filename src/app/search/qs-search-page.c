@@ -80,7 +80,7 @@ update_board (QsSearchPage *self)
   QsPointed shown = self->pointed;
   QsNumbering numbering;
 
-  qs_search_data_get_numbering (self->data, self->playback, &numbering);
+  qs_search_data_get_numbering (self->data, &numbering);
   qs_board_view_set_numbering (self->board_view, &numbering);
   shown.line = *get_region (self);
   shown.is_alone = points_at_node (self) && !is_playing (self);
@@ -196,7 +196,7 @@ update_tree (QsSearchPage *self,
                        self->has_forest ? qs_tree_find_tried (&qs_playback_get_status (second)->moment) : -1,
                        is_playing (self));
   if (gtk_widget_get_mapped (GTK_WIDGET (self->data)))
-    qs_search_data_update (self->data, self->playback, due);
+    qs_search_data_update (self->data, due);
   if (gtk_widget_get_mapped (GTK_WIDGET (self->second_board)))
     qs_duo_board_update (self->second_board, second, due);
 }
@@ -372,7 +372,7 @@ qs_search_page_set_playback (QsSearchPage *self,
                              QsPlayback   *playback,
                              GSettings    *settings)
 {
-  QsPlayback *second;
+  QsPlayback *both[2] = { playback };
 
   g_return_if_fail (self->playback == NULL);
 
@@ -380,24 +380,22 @@ qs_search_page_set_playback (QsSearchPage *self,
   self->is_guided = settings == NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->transport), !self->is_guided);
   self->follower = qs_follower_new (playback, FOLLOWER_MEMORY, NULL);
-  second = qs_follower_get_playback (self->follower);
+  both[1] = qs_follower_get_playback (self->follower);
   qs_transport_set_playback (self->transport, playback);
-  if (settings != NULL)
-    qs_search_data_bind_settings (self->data, settings);
+  qs_search_data_set_playback (self->data, playback, settings);
 
-  g_signal_connect_object (playback, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (playback, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->follower, "leader-changed", G_CALLBACK (leader_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tree_view, "seek", G_CALLBACK (qs_follower_seek), self->follower, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->end, "seek", G_CALLBACK (qs_follower_seek), self->follower, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->second_tree, "seek", G_CALLBACK (qs_follower_seek_second), self->follower, G_CONNECT_SWAPPED);
-  g_signal_connect_object (second, "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (second, "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (second, "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
-  renewed_cb (self, playback);
-  renewed_cb (self, second);
-  qs_search_data_update (self->data, playback, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      g_signal_connect_object (both[i], "renewed", G_CALLBACK (renewed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (both[i], "frame", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (both[i], "state-changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
+      renewed_cb (self, both[i]);
+    }
+  qs_search_data_update (self->data, TRUE);
   update_board (self);
   update_covers (self);
   update_words (self);
