@@ -120,14 +120,14 @@ note_shape (QsSearchPage *self,
 }
 
 /* Any size from the least on has its arrangement. */
-void
-qs_search_page_measure (GtkWidget     *widget,
-                        GtkOrientation orientation,
-                        int            for_size,
-                        int           *minimum,
-                        int           *natural,
-                        int           *minimum_baseline,
-                        int           *natural_baseline)
+static void
+measure (GtkWidget     *widget,
+         GtkOrientation orientation,
+         int            for_size,
+         int           *minimum,
+         int           *natural,
+         int           *minimum_baseline,
+         int           *natural_baseline)
 {
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
 
@@ -262,11 +262,11 @@ find_start_scale (QsSearchPage         *self,
   return height * places->scale > places->tree.height ? 1 : places->scale;
 }
 
-void
-qs_search_page_allocate (GtkWidget *widget,
-                         int        width,
-                         int        height,
-                         int        baseline)
+static void
+allocate (GtkWidget *widget,
+          int        width,
+          int        height,
+          int        baseline)
 {
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
   gboolean shows_board = self->part == QS_TOUR_BOARD;
@@ -319,6 +319,13 @@ qs_search_page_allocate (GtkWidget *widget,
   place_boards (self, &area);
 
   note_shape (self, shape, places.is_pair, is_narrow (self, width), is_low);
+}
+
+void
+qs_search_page_install_places (GtkWidgetClass *widget_class)
+{
+  widget_class->measure = measure;
+  widget_class->size_allocate = allocate;
 }
 
 /* From here on a search that is guided keeps its shape, unless code or data get longer. */

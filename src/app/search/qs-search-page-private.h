@@ -63,17 +63,7 @@ struct _QsSearchPage
   char *conflict_words;
 };
 
-gboolean   qs_search_page_has_tree     (QsSearchPage  *self);
-GtkWidget *qs_search_page_get_shown    (QsSearchPage  *self);
-void       qs_search_page_update_focus (QsSearchPage  *self);
-void       qs_search_page_measure      (GtkWidget     *widget,
-                                        GtkOrientation orientation,
-                                        int            for_size,
-                                        int           *minimum,
-                                        int           *natural,
-                                        int           *minimum_baseline,
-                                        int           *natural_baseline);
-void       qs_search_page_allocate     (GtkWidget     *widget,
-                                        int            width,
-                                        int            height,
-                                        int            baseline);
+gboolean   qs_search_page_has_tree       (QsSearchPage   *self);
+GtkWidget *qs_search_page_get_shown      (QsSearchPage   *self);
+void       qs_search_page_update_focus   (QsSearchPage   *self);
+void       qs_search_page_install_places (GtkWidgetClass *widget_class);

@@ -320,8 +320,7 @@ qs_search_page_class_init (QsSearchPageClass *klass)
   qs_members_own (klass, QsSearchPage, follower, g_object_unref);
   qs_members_own (klass, QsSearchPage, playback, g_object_unref);
   qs_members_own (klass, QsSearchPage, conflict_words, g_free);
-  widget_class->measure = qs_search_page_measure;
-  widget_class->size_allocate = qs_search_page_allocate;
+  qs_search_page_install_places (widget_class);
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_search_page_grab_focus;
 
