@@ -54,13 +54,6 @@ struct _Film
   guint next;             /* which of their moments is painted next */
 };
 
-static gboolean
-check_cancelled (const Film *self,
-                 GError    **error)
-{
-  return qs_picture_check_cancelled (self->path, self->cancellable, error);
-}
-
 /* Whether the moment has come that belongs to the next one of the search that leads. */
 static gboolean
 is_due (const Take *self)
@@ -288,7 +281,7 @@ save_moving (Film    *self,
     {
       g_autoptr (GBytes) frame = NULL;
 
-      if (!check_cancelled (self, error))
+      if (!qs_picture_check_cancelled (self->path, self->cancellable, error))
         return FALSE;
 
       frame = qs_picture_make (QS_PICTURE_SVG, self->look->width, self->look->height, paint_frame, self, error);
@@ -300,7 +293,7 @@ save_moving (Film    *self,
   writer = qs_file_writer_open (self->path, error);
 
   return writer != NULL && qs_file_writer_write (writer, text->str, text->len, error) &&
-         check_cancelled (self, error) && qs_file_writer_commit (writer, error);
+         qs_picture_check_cancelled (self->path, self->cancellable, error) && qs_file_writer_commit (writer, error);
 }
 
 static gboolean
@@ -346,7 +339,7 @@ begin (Film    *self,
   for (guint i = 0; i < self->n_takes; i++)
     {
       run (&self->takes[i]);
-      if (!check_cancelled (self, error))
+      if (!qs_picture_check_cancelled (self->path, self->cancellable, error))
         return FALSE;
     }
 

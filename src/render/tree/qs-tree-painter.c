@@ -445,8 +445,8 @@ qs_tree_layers_grow (QsTreeLayers *self)
 void
 qs_tree_layers_clear (QsTreeLayers *self)
 {
-  for (guint i = 0; i < QS_TREE_N_LAYERS; i++)
-    g_clear_pointer (&self->layers[i], cairo_surface_destroy);
+  qs_tree_layers_grow (self);
+  g_clear_pointer (&self->layers[QS_TREE_LAYER_FOREST], cairo_surface_destroy);
   *self = (QsTreeLayers){ 0 };
 }
 
