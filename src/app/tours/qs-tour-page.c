@@ -218,13 +218,21 @@ answer_cb (QsTourPage *self,
 }
 
 static gboolean
-tour_key_pressed (QsTourPage *self,
-                  guint       keyval)
+key_pressed_cb (QsTourPage     *self,
+                guint           keyval,
+                guint           keycode,
+                GdkModifierType state)
 {
   int digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyval));
 
+  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0 || (keyval != GDK_KEY_Escape && !is_touring (self)))
+    return GDK_EVENT_PROPAGATE;
+
   switch (keyval)
     {
+    case GDK_KEY_Escape:
+      leave (self);
+      return GDK_EVENT_STOP;
     case GDK_KEY_space:
     case GDK_KEY_KP_Space:
       /* On a button, Space presses it. */
@@ -242,28 +250,8 @@ tour_key_pressed (QsTourPage *self,
       qs_playback_move (self->playback, QS_PLAYBACK_STEP_BACK);
       return GDK_EVENT_STOP;
     default:
-      break;
+      return digit > 0 && gtk_widget_activate_action (GTK_WIDGET (self), "tour.answer", "u", digit - 1);
     }
-
-  return digit > 0 && gtk_widget_activate_action (GTK_WIDGET (self), "tour.answer", "u", digit - 1);
-}
-
-static gboolean
-key_pressed_cb (QsTourPage     *self,
-                guint           keyval,
-                guint           keycode,
-                GdkModifierType state)
-{
-  if ((state & gtk_accelerator_get_default_mod_mask ()) != 0)
-    return GDK_EVENT_PROPAGATE;
-
-  if (keyval == GDK_KEY_Escape)
-    {
-      leave (self);
-      return GDK_EVENT_STOP;
-    }
-
-  return is_touring (self) ? tour_key_pressed (self, keyval) : GDK_EVENT_PROPAGATE;
 }
 
 static void
