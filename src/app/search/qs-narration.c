@@ -73,15 +73,13 @@ describe_line (const QsMoment *moment)
   guint n_rows = qs_moment_get_rows (moment);
   QsSquare first = is_row ? (QsSquare){ moment->row, 0 } : (QsSquare){ 0, moment->column };
   QsSquare last = is_row ? (QsSquare){ moment->row, moment->n - 1 } : (QsSquare){ n_rows - 1, moment->column };
-  g_autofree char *first_square = qs_square_to_string (first, n_rows);
-  g_autofree char *last_square = qs_square_to_string (last, n_rows);
   guint n_free = qs_step_marks_count_free (moment);
-  g_autofree char *count = NULL;
+  char *count = n_free == 0 ? g_strdup (_ ("no square is free"))
+                            : g_strdup_printf (ngettext ("%u square is free", "%u squares are free", n_free), n_free);
 
-  count = n_free == 0 ? g_strdup (_ ("no square is free"))
-                      : g_strdup_printf (ngettext ("%u square is free", "%u squares are free", n_free), n_free);
   /* Translators: the first and the last square of a row or column, then such as “2 squares are free”. */
-  return g_strdup_printf (is_row ? _ ("Row %s–%s: %s") : _ ("Column %s–%s: %s"), first_square, last_square, count);
+  return qs_text_fill (is_row ? _ ("Row %s–%s: %s") : _ ("Column %s–%s: %s"), qs_square_to_string (first, n_rows),
+                       qs_square_to_string (last, n_rows), count);
 }
 
 static char *
@@ -274,8 +272,6 @@ qs_narration_cut_off (const QsMoment *moment,
   g_autofree char *permutations = NULL;
   g_autofree char *power = NULL;
   g_autofree char *factorial = NULL;
-  g_autofree char *part_of_rows = NULL;
-  g_autofree char *part_of_permutations = NULL;
 
   *details = NULL;
   if (rows == NULL)
@@ -286,15 +282,11 @@ qs_narration_cut_off (const QsMoment *moment,
   permutations = qs_cut_off_count (moment, QS_SEARCH_SPACE_PERMUTATIONS, &share_of_permutations);
   power = qs_text_raise (g_strdup_printf ("%u^%u", moment->n, moment->n));
   factorial = g_strdup_printf ("%u!", moment->n);
-  part_of_rows = format_part (rows, share_of_rows, power);
-  part_of_permutations = format_part (permutations, share_of_permutations, factorial);
   *details = format_details (moment->n, rows, permutations);
 
-  part_of_rows = qs_text_keep (part_of_rows);
-  part_of_permutations = qs_text_keep (part_of_permutations);
-
   /* Translators: how much of n^n boards and of n! was pruned, such as “214 of 4⁴ (83.59 %)”. */
-  return g_strdup_printf (_ ("Cut off: %s · %s"), part_of_rows, part_of_permutations);
+  return qs_text_fill (_ ("Cut off: %s · %s"), qs_text_keep (format_part (rows, share_of_rows, power)),
+                       qs_text_keep (format_part (permutations, share_of_permutations, factorial)));
 }
 
 /* What pruning has saved, or what else did, in a sentence, after the last step of a search. */
