@@ -55,16 +55,6 @@ describe_attack (const QsMoment   *moment,
     }
 }
 
-/* A row gets its first queen. */
-static char *
-describe_empty_row (const QsMoment *moment)
-{
-  /* Translators: the first and the last square of a row, such as “a2” and “d2”. */
-  return qs_text_fill (_ ("Row %s–%s is empty: where would a queen be attacked least?"),
-                       qs_square_to_string ((QsSquare){ moment->row, 0 }, qs_moment_get_rows (moment)),
-                       qs_square_to_string ((QsSquare){ moment->row, moment->n - 1 }, qs_moment_get_rows (moment)));
-}
-
 /* “Row a2–d2: 1 square is free” */
 static char *
 describe_line (const QsMoment *moment)
@@ -86,6 +76,8 @@ static char *
 describe_check (const QsMoment *moment,
                 const char     *square)
 {
+  guint n_rows = qs_moment_get_rows (moment);
+
   switch (moment->method->look)
     {
     case QS_LOOK_BOARD:
@@ -99,22 +91,15 @@ describe_check (const QsMoment *moment,
       return describe_line (moment);
     case QS_LOOK_MOVES:
       if (qs_step_marks_is_filling (moment))
-        return describe_empty_row (moment);
+        /* Translators: the first and the last square of a row, such as “a2” and “d2”. */
+        return qs_text_fill (_ ("Row %s–%s is empty: where would a queen be attacked least?"),
+                             qs_square_to_string ((QsSquare){ moment->row, 0 }, n_rows),
+                             qs_square_to_string ((QsSquare){ moment->row, moment->n - 1 }, n_rows));
       /* Translators: a square, such as “c2”. */
       return g_strdup_printf (_ ("The queen on %s is attacked: where in its row is it attacked least?"), square);
     default:
       g_assert_not_reached ();
     }
-}
-
-static char *
-describe_solution (const QsMoment *moment)
-{
-  if (moment->method->look == QS_LOOK_MOVES)
-    return g_strdup (_ ("No queen is attacked any more: a solution"));
-
-  /* Translators: the solution's number. */
-  return qs_text_fill (_ ("Every row has its queen: solution %s"), qs_text_count (moment->counts.solutions));
 }
 
 static char *
@@ -143,7 +128,10 @@ describe_step (const QsMoment *moment)
                                                                     : _ ("Backtrack: the queen on %s is taken back"),
                               square);
     case QS_TRACE_SOLUTION:
-      return describe_solution (moment);
+      if (moment->method->look == QS_LOOK_MOVES)
+        return g_strdup (_ ("No queen is attacked any more: a solution"));
+      /* Translators: the solution's number. */
+      return qs_text_fill (_ ("Every row has its queen: solution %s"), qs_text_count (moment->counts.solutions));
     case QS_TRACE_N_EVENTS:
     default:
       g_assert_not_reached ();
