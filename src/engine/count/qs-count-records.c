@@ -202,7 +202,7 @@ qs_count_records_new (const char *path)
   return self;
 }
 
-/* Looks up a board. Numbers that cannot be right are left out. */
+/* Looks up a board; @record may be %NULL. Numbers that cannot be right are left out. */
 gboolean
 qs_count_records_get (QsCountRecords *self,
                       guint           n,
@@ -211,7 +211,8 @@ qs_count_records_get (QsCountRecords *self,
   if (n > QS_COUNT_MAX_N || self->records[n].n == 0)
     return FALSE;
 
-  *record = self->records[n];
+  if (record != NULL)
+    *record = self->records[n];
   return TRUE;
 }
 

@@ -344,7 +344,7 @@ count_next (QsTally *self)
   do
     series->n++;
   while (series->n <= series->last_n &&
-         (series->n == self->long_n || (!series->again && qs_tally_has_record (self, series->n))));
+         (series->n == self->long_n || (!series->again && qs_count_records_get (self->records, series->n, NULL))));
 
   if (series->n > series->last_n)
     {

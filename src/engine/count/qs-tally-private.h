@@ -24,9 +24,7 @@ struct _QsTally
   QsCountOrder machine;   /* the threads and the kernel of long counts */
 };
 
-gboolean qs_tally_has_record   (QsTally *self,
-                                guint    n);
-void     qs_tally_find_remains (QsTally *self);
-void     qs_tally_drop_job     (QsTally *self,
-                                guint    n);
-void     qs_count_remains_free (gpointer data);
+void qs_tally_find_remains (QsTally *self);
+void qs_tally_drop_job     (QsTally *self,
+                            guint    n);
+void qs_count_remains_free (gpointer data);

@@ -20,15 +20,6 @@
 
 QS_DEFINE_PLAIN_TYPE (QsTally, qs_tally, G_TYPE_OBJECT)
 
-gboolean
-qs_tally_has_record (QsTally *self,
-                     guint    n)
-{
-  QsCountRecord record;
-
-  return qs_count_records_get (self->records, n, &record);
-}
-
 /* Forecasts of large boards that are shown, one at a time. */
 
 static void want_forecast (QsTally *self);
@@ -73,7 +64,7 @@ want_forecast (QsTally *self)
 
   for (guint n = QS_TALLY_MAX_QUICK_N + 1; n <= QS_COUNT_MAX_N && self->forecaster == NULL; n++)
     {
-      if (self->boards[n].n_shown == 0 || self->boards[n].forecast.n > 0 || qs_tally_has_record (self, n))
+      if (self->boards[n].n_shown == 0 || self->boards[n].forecast.n > 0 || qs_count_records_get (self->records, n, NULL))
         continue;
 
       self->forecast_n = order.n = n;
@@ -233,7 +224,7 @@ qs_tally_get_offer (QsTally *self)
       guint n = i == 0 ? self->newest : QS_COUNT_MAX_N + 1 - i;
       const QsCountRemains *remains = self->boards[n].remains;
 
-      if (remains != NULL && (remains->progress >= 0 || remains->is_outdated) && !qs_tally_has_record (self, n))
+      if (remains != NULL && (remains->progress >= 0 || remains->is_outdated) && !qs_count_records_get (self->records, n, NULL))
         return remains;
     }
 
@@ -333,7 +324,7 @@ qs_tally_has_all (QsTally *self,
 {
   for (guint n = 1; n <= last_n; n++)
     {
-      if (!qs_tally_has_record (self, n))
+      if (!qs_count_records_get (self->records, n, NULL))
         return FALSE;
     }
 
