@@ -20,12 +20,6 @@ struct _QsRace
 G_DEFINE_FINAL_TYPE (QsRace, qs_race, G_TYPE_OBJECT)
 
 static void
-emit_changed (QsRace *self)
-{
-  g_signal_emit_by_name (self, "changed");
-}
-
-static void
 receive_report (gpointer message,
                 gpointer user_data)
 {
@@ -37,7 +31,7 @@ receive_report (gpointer message,
   if (self->report->state == QS_RACE_FINISHED)
     g_clear_pointer (&self->worker, qs_worker_stop);
 
-  emit_changed (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static const QsWorkerKind race_kind = {
@@ -88,7 +82,7 @@ qs_race_start (QsRace                *self,
   if (self->report->n_racers > 0)
     self->worker = qs_worker_start (&race_kind, qs_race_report_copy (self->report), self);
 
-  emit_changed (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Lets a race that asks begin, without refused racers. Where one run of each is predicted to take
@@ -102,7 +96,7 @@ qs_race_confirm (QsRace *self)
   self->report->state = QS_RACE_RUNNING;
   self->report->progress = 0;
   qs_race_runner_confirm (self->worker);
-  emit_changed (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* Ends a running race. What was measured stays. */
@@ -115,7 +109,7 @@ qs_race_cancel (QsRace *self)
   g_clear_pointer (&self->worker, qs_worker_stop);
   self->report->state = QS_RACE_CANCELLED;
   self->report->running = NULL;
-  emit_changed (self);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* What is known of it, valid until the next change; of one that was not started, that it is idle. qs_race_confirm() may
