@@ -390,28 +390,13 @@ read_version (Place   *values,
                         (guint) version, QS_COUNT_VERSION);
 }
 
-static gboolean
-read_texts (Place     *values,
-            QsPartial *self,
-            GError   **error)
-{
-  g_autofree char *hash = qs_count_plan_get_hash (&self->plan);
-  g_autofree char *text = NULL;
-
-  if (!expect_text (&values[MEMBER_PLAN], hash, error) ||
-      (text = read_text (&values[MEMBER_MAKERS], error)) == NULL)
-    return FALSE;
-
-  qs_partial_add_makers (self, text);
-
-  return TRUE;
-}
-
 static QsPartial *
 read_head (Place   *values,
            GError **error)
 {
   g_autoptr (QsPartial) self = NULL;
+  g_autofree char *hash = NULL;
+  g_autofree char *makers = NULL;
   guint64 n, n_units, microseconds, n_planned;
 
   if (!read_version (values, error) ||
@@ -425,10 +410,13 @@ read_head (Place   *values,
     return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE, _ ("n = %u has %u units, not %u"),
                                (guint) n, (guint) n_planned, (guint) n_units);
 
-  if (!read_texts (values, self, error) ||
+  hash = qs_count_plan_get_hash (&self->plan);
+  if (!expect_text (&values[MEMBER_PLAN], hash, error) ||
+      (makers = read_text (&values[MEMBER_MAKERS], error)) == NULL ||
       !read_number (&values[MEMBER_MICROSECONDS], 0, G_MAXINT64, &microseconds, error))
     return NULL;
 
+  qs_partial_add_makers (self, makers);
   qs_partial_add_time (self, (gint64) microseconds);
 
   return g_steal_pointer (&self);

@@ -184,36 +184,27 @@ fits (const QsPartial      *self,
          (index == self->ranges->len || get_end (range) <= qs_partial_get_range (self, index)->first);
 }
 
-/* Puts the range into the gap before the range number @index, and joins it with neighbours that it touches. */
-static void
-insert (QsPartial            *self,
-        const QsPartialRange *range,
-        guint                 index)
-{
-  gboolean meets_next = index < self->ranges->len && can_join (self, range, qs_partial_get_range (self, index));
-
-  if (index > 0 && can_join (self, qs_partial_get_range (self, index - 1), range))
-    extend (qs_partial_get_range (self, --index), range);
-  else
-    g_array_insert_val (self->ranges, index, *range);
-
-  if (meets_next)
-    {
-      extend (qs_partial_get_range (self, index), qs_partial_get_range (self, index + 1));
-      g_array_remove_index (self->ranges, index + 1);
-    }
-}
-
-/* Adds units that it does not have yet, quickest in their order. */
+/* Adds units that it does not have yet, quickest in their order. Neighbours that they touch are joined with them. */
 void
 qs_partial_add_range (QsPartial            *self,
                       const QsPartialRange *range)
 {
   guint index = count_ranges_to (self, range->first);
+  gboolean meets_next;
 
   g_return_if_fail (is_valid (self, range) && fits (self, range, index));
 
-  insert (self, range, index);
+  meets_next = index < self->ranges->len && can_join (self, range, qs_partial_get_range (self, index));
+  if (index > 0 && can_join (self, qs_partial_get_range (self, index - 1), range))
+    extend (qs_partial_get_range (self, --index), range);
+  else
+    g_array_insert_val (self->ranges, index, *range);
+  if (meets_next)
+    {
+      extend (qs_partial_get_range (self, index), qs_partial_get_range (self, index + 1));
+      g_array_remove_index (self->ranges, index + 1);
+    }
+
   self->n_done += range->n_units;
   qs_total_add (&self->solutions, &range->solutions);
 }
