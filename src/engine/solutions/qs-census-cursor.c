@@ -40,9 +40,6 @@ qs_census_cursor_new (QsSharedCensus *census,
 void
 qs_census_cursor_free (QsCensusCursor *self)
 {
-  if (self == NULL)
-    return;
-
   qs_census_counter_free (self->counter);
   qs_shared_census_unref (self->census);
   g_free (self);
