@@ -328,21 +328,18 @@ start_activated_cb (QsCompareMethods *self)
   if (is_shown (self, "sizes"))
     gtk_stack_set_visible_child_name (self->stack, "table");
   gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
-  queue_update (self);
 }
 
 static void
 cancel_activated_cb (QsCompareMethods *self)
 {
   qs_race_cancel (self->race);
-  queue_update (self);
 }
 
 static void
 confirm_activated_cb (QsCompareMethods *self)
 {
   qs_race_confirm (self->race);
-  queue_update (self);
 }
 
 static void
