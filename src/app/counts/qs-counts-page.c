@@ -52,96 +52,92 @@ struct _QsCountsPage
 
 G_DEFINE_FINAL_TYPE (QsCountsPage, qs_counts_page, GTK_TYPE_WIDGET)
 
-/* A column of the table with numbers. */
+/* A column of the table: how a cell is written, and the number that it is about. */
 typedef struct
 {
   const char *title;
-  QsCountKind kind;
+  char *(*write) (const QsCountEntry *entry,
+                  QsCountKind         kind);
+  QsCountKind kind; /* %QS_COUNT_N_KINDS for none */
 } Column;
 
-static const Column totals[] = {
-  { N_ ("All Solutions"), QS_COUNT_SOLUTIONS },
-  { N_ ("Fundamental"), QS_COUNT_FUNDAMENTAL },
-};
-
-static const Column classes[] = {
-  { N_ ("Classes of 8"), QS_COUNT_OF_8 },
-  { N_ ("Classes of 4"), QS_COUNT_OF_4 },
-  { N_ ("Classes of 2"), QS_COUNT_OF_2 },
-};
-
-static void
-show_queens (GtkLabel     *label,
-             gconstpointer value,
-             gconstpointer data)
+static char *
+write_queens (const QsCountEntry *entry,
+              QsCountKind         kind)
 {
-  const QsCountEntry *entry = value;
-  /* GTK names a row after its class, so this sets the name. The label is in a cell, the cell in the row. */
+  return qs_text_count (entry->n);
+}
+
+static char *
+write_time (const QsCountEntry *entry,
+            QsCountKind         kind)
+{
+  return qs_counts_words_time (entry);
+}
+
+static char *
+write_source (const QsCountEntry *entry,
+              QsCountKind         kind)
+{
+  return qs_counts_words_source (entry);
+}
+
+/* The last columns. */
+#define N_CLASSES 3
+
+static const Column columns[] = {
+  { N_ ("Queens"), write_queens, QS_COUNT_N_KINDS },
+  { N_ ("All Solutions"), qs_counts_words_number, QS_COUNT_SOLUTIONS },
+  { N_ ("Fundamental"), qs_counts_words_number, QS_COUNT_FUNDAMENTAL },
+  { N_ ("Time Here"), write_time, QS_COUNT_N_KINDS },
+  { N_ ("Source"), write_source, QS_COUNT_SOLUTIONS },
+  { N_ ("Classes of 8"), qs_counts_words_number, QS_COUNT_OF_8 },
+  { N_ ("Classes of 4"), qs_counts_words_number, QS_COUNT_OF_4 },
+  { N_ ("Classes of 2"), qs_counts_words_number, QS_COUNT_OF_2 },
+};
+
+/* GTK names a row after its class, so this sets the name. The label is in a cell, the cell in the row. */
+static void
+name_row (GtkLabel           *label,
+          const QsCountEntry *entry)
+{
   GtkWidget *cell = gtk_widget_get_parent (GTK_WIDGET (label));
   GtkWidget *row = cell != NULL ? gtk_widget_get_parent (cell) : NULL;
   g_autofree char *name = qs_counts_words_row (entry);
 
-  qs_label_take (label, qs_text_count (entry->n));
   if (row != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
-show_number (GtkLabel     *label,
-             gconstpointer value,
-             gconstpointer data)
+show (GtkLabel     *label,
+      gconstpointer value,
+      gconstpointer data)
 {
   const QsCountEntry *entry = value;
   const Column *column = data;
 
-  qs_label_take (label, qs_counts_words_number (entry, column->kind));
-  qs_label_take_tooltip (label, qs_counts_words_explain (entry, column->kind));
-  qs_appearance_set_class (GTK_WIDGET (label), "published",
-                           entry->numbers[column->kind].source == QS_COUNT_SOURCE_PUBLISHED);
+  qs_label_take (label, column->write (entry, column->kind));
+  if (column->write == qs_counts_words_number)
+    qs_label_take_tooltip (label, qs_counts_words_explain (entry, column->kind));
+  if (column->kind < QS_COUNT_N_KINDS)
+    qs_appearance_set_class (GTK_WIDGET (label), "published", entry->numbers[column->kind].source == QS_COUNT_SOURCE_PUBLISHED);
+  if (column == columns)
+    name_row (label, entry);
 }
 
-static void
-show_time (GtkLabel     *label,
-           gconstpointer value,
-           gconstpointer data)
-{
-  qs_label_take (label, qs_counts_words_time (value));
-}
-
-static void
-show_source (GtkLabel     *label,
-             gconstpointer value,
-             gconstpointer data)
-{
-  const QsCountEntry *entry = value;
-
-  qs_label_take (label, qs_counts_words_source (entry));
-  qs_appearance_set_class (GTK_WIDGET (label), "published", entry->numbers[QS_COUNT_SOLUTIONS].source == QS_COUNT_SOURCE_PUBLISHED);
-}
-
-/* They stand behind all others: GTK would put them there when they are shown again, and what is rarely wanted is the first
+/* The classes stand behind all others: GTK would put them there when they are shown again, and what is rarely wanted is the first
  * that a narrow window cuts off. */
 static void
 show_classes (QsCountsPage *self,
               gboolean      has_classes)
 {
-  GListModel *columns = gtk_column_view_get_columns (self->table);
-
-  for (guint n_columns = g_list_model_get_n_items (columns), i = n_columns - G_N_ELEMENTS (classes); i < n_columns; i++)
+  for (guint i = G_N_ELEMENTS (columns) - N_CLASSES; i < G_N_ELEMENTS (columns); i++)
     {
-      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (gtk_column_view_get_columns (self->table), i);
 
       gtk_column_view_column_set_visible (column, has_classes);
     }
-}
-
-static void
-append_numbers (QsCountsPage *self,
-                const Column *columns,
-                guint         n_columns)
-{
-  for (guint i = 0; i < n_columns; i++)
-    qs_text_table_append (self->table, _ (columns[i].title), TRUE, show_number, NULL, &columns[i]);
 }
 
 static gboolean
@@ -352,11 +348,8 @@ qs_counts_page_init (QsCountsPage *self)
 {
   qs_problem_init (&self->problem, 8);
   gtk_widget_init_template (GTK_WIDGET (self));
-  qs_text_table_append (self->table, _ ("Queens"), TRUE, show_queens, NULL, NULL);
-  append_numbers (self, totals, G_N_ELEMENTS (totals));
-  qs_text_table_append (self->table, _ ("Time Here"), TRUE, show_time, NULL, NULL);
-  qs_text_table_append (self->table, _ ("Source"), FALSE, show_source, NULL, NULL);
-  append_numbers (self, classes, G_N_ELEMENTS (classes));
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    qs_text_table_append (self->table, _ (columns[i].title), columns[i].write != write_source, show, NULL, &columns[i]);
   qs_text_table_begin (self->table);
   qs_menus_attach (self->copy_button, "counts-copy");
   qs_menus_attach (self->save_button, "counts-save");
