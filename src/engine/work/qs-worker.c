@@ -196,18 +196,6 @@ static GSourceFuncs message_source_funcs = {
   .finalize = message_source_finalize,
 };
 
-static void
-attach_source (QsWorker *self)
-{
-  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
-
-  self->source = g_source_new (&message_source_funcs, sizeof (MessageSource));
-  ((MessageSource *) self->source)->worker = g_atomic_rc_box_acquire (self);
-  g_source_set_static_name (self->source, self->kind->name);
-  g_source_set_priority (self->source, FIRST_PRIORITY);
-  g_source_attach (self->source, context);
-}
-
 /* Sets how the program learns that the system gives no thread. @func, which may be %NULL, is
  * called in the worker's main context, once for each worker that has to wait for its thread. */
 void
@@ -234,6 +222,7 @@ qs_worker_start (const QsWorkerKind *kind,
                  gpointer            job,
                  gpointer            user_data)
 {
+  g_autoptr (GMainContext) context = g_main_context_ref_thread_default ();
   QsWorker *self = g_atomic_rc_box_new0 (QsWorker);
 
   self->kind = kind;
@@ -246,7 +235,12 @@ qs_worker_start (const QsWorkerKind *kind,
   for (guint i = 0; i < CREDITS; i++)
     qs_queue_push (self->credits, &token);
 
-  attach_source (self);
+  self->source = g_source_new (&message_source_funcs, sizeof (MessageSource));
+  ((MessageSource *) self->source)->worker = g_atomic_rc_box_acquire (self);
+  g_source_set_static_name (self->source, kind->name);
+  g_source_set_priority (self->source, FIRST_PRIORITY);
+  g_source_attach (self->source, context);
+
   self->thread = qs_reserve_thread (kind->name, run, self, 0);
   if (self->thread == NULL)
     g_source_set_ready_time (self->source, 0);
