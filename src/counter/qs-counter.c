@@ -270,9 +270,11 @@ init_listing (Listing         *self,
   make_right_choices (counter, half, columns + n_left, n_columns - n_left, &self->right);
 }
 
-static void
-find_split (const Listing *self,
-            QsSplit       *split)
+/* Takes the next share of the columns, or some outer strips of it if it has many. Returns how many pairs of strips there
+ * are. */
+static gsize
+next_split (Listing *self,
+            QsSplit *split)
 {
   const QsHalf *half = self->half;
   guint i = self->n_shares_done, n_left = self->n_columns / 2;
@@ -284,16 +286,7 @@ find_split (const Listing *self,
   else
     init_split (split, self, self->left.outer[l] + self->right.outer[r], self->left.inner[l] + self->right.inner[r],
                 share);
-}
-
-/* Takes the next share of the columns, or some outer strips of it if it has many. Returns how many pairs of strips there
- * are. */
-static gsize
-next_split (Listing *self,
-            QsSplit *split)
-{
-  find_split (self, split);
-  split->outer = (const char *) split->outer + self->n_outer_done * 2 * self->half->outer.word_size;
+  split->outer = (const char *) split->outer + self->n_outer_done * 2 * half->outer.word_size;
   split->n_outer -= self->n_outer_done;
   if (split->n_outer * split->n_inner <= QS_PAIRS_ADDED)
     {

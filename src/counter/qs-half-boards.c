@@ -3,23 +3,6 @@
 
 #include "qs-half-boards.h"
 
-/* Finds all ways to choose the columns of the outer strip. */
-static void
-init_shares (QsHalf             *self,
-             const QsColumnSets *sets)
-{
-  guint outer_rows = qs_strips_get_outer_rows (self->rows);
-  guint32 share = (1u << outer_rows) - 1;
-
-  self->n_shares = sets->choose[self->rows][outer_rows];
-  self->shares = g_new (guint32, self->n_shares);
-  for (guint i = 0; i < self->n_shares; i++)
-    {
-      self->shares[i] = share;
-      share = qs_column_sets_get_next (share);
-    }
-}
-
 /* Makes the strips of a half board whose queens stand in @columns. %FALSE if it was stopped;
  * @self can only be cleared then. */
 gboolean
@@ -30,8 +13,13 @@ qs_half_init (QsHalf             *self,
               guint32             columns,
               QsStop              stop)
 {
-  *self = (QsHalf){ .rows = rows, .columns = columns };
-  init_shares (self, sets);
+  guint outer_rows = qs_strips_get_outer_rows (rows);
+  guint32 share = (1u << outer_rows) - 1;
+
+  *self = (QsHalf){ .rows = rows, .columns = columns, .n_shares = sets->choose[rows][outer_rows] };
+  self->shares = g_new (guint32, self->n_shares);
+  for (guint i = 0; i < self->n_shares; i++, share = qs_column_sets_get_next (share))
+    self->shares[i] = share;
 
   return qs_strips_init (&self->outer, sets, n, rows, FALSE, columns, stop) &&
          qs_strips_init (&self->inner, sets, n, rows, TRUE, columns, stop);
