@@ -168,21 +168,13 @@ find_pace (Runner         *self,
     }
 }
 
-/* Only a method that tries all placements can be refused: the others show why. */
-static gboolean
-is_refused (const QsRaceResult *result)
-{
-  QsLook look = result->racer->look;
-
-  return (look == QS_LOOK_BOARD || look == QS_LOOK_BOARD_UNUSED) && result->predicted.seconds > QS_RACE_TOO_LONG;
-}
-
 static void
 predict_all (Runner       *self,
              guint         racer,
              QsRaceResult *result)
 {
   guint n = self->report->task.n;
+  QsLook look = result->racer->look;
   QsRacePrediction *prediction = &result->predicted;
   QsRaceForecast *forecast = qs_race_forecast_new (result->racer, &self->report->task);
 
@@ -191,7 +183,8 @@ predict_all (Runner       *self,
   prediction->seconds = qs_race_forecast_get_seconds (forecast, n);
   if (prediction->seconds >= 0)
     prediction->placements = qs_race_forecast_get_placements (forecast, n, &prediction->is_exact);
-  prediction->is_refused = is_refused (result);
+  /* Only a method that tries all placements can be refused: the others show why. */
+  prediction->is_refused = (look == QS_LOOK_BOARD || look == QS_LOOK_BOARD_UNUSED) && prediction->seconds > QS_RACE_TOO_LONG;
 }
 
 /* By a short trial. */
