@@ -336,18 +336,6 @@ list_one_by_one (const QsCensusLister *self,
   return TRUE;
 }
 
-static void
-drop_before (GByteArray   *boards,
-             const guint8 *start,
-             guint         n)
-{
-  guint length = 0;
-
-  while (length < boards->len && memcmp (boards->data + length, start, n) < 0)
-    length += n;
-  g_byte_array_remove_range (boards, 0, length);
-}
-
 /* Sets @boards to the columns of each solution below the batch's prefixes, n bytes, in
  * lexicographic order. Returns whether it came to its end; if not, @boards has no meaning. */
 gboolean
@@ -355,11 +343,13 @@ qs_census_lister_list (QsCensusLister      *self,
                        const QsCensusBatch *batch,
                        GByteArray          *boards)
 {
+  guint n_rows = self->space.n_rows, n_before = 0;
+
   g_byte_array_set_size (boards, 0);
   if (batch->prefixes->len == 0)
     return TRUE;
 
-  if (self->space.is_plain && batch->depth < self->space.n_rows)
+  if (self->space.is_plain && batch->depth < n_rows)
     {
       search (self, batch);
       if (self->lanes->was_stopped)
@@ -369,8 +359,10 @@ qs_census_lister_list (QsCensusLister      *self,
   else if (!list_one_by_one (self, batch, boards))
     return FALSE;
 
-  if (batch->has_start)
-    drop_before (boards, batch->start, self->space.n_rows);
+  while (batch->has_start && n_before < boards->len && memcmp (boards->data + n_before, batch->start, n_rows) < 0)
+    n_before += n_rows;
+  if (n_before > 0)
+    g_byte_array_remove_range (boards, 0, n_before);
 
   return TRUE;
 }
