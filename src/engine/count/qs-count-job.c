@@ -157,7 +157,7 @@ check_memory (QsCountJob *self)
 static void
 run (QsCountJob *self)
 {
-  qs_count_pace_init (&self->pace);
+  self->pace = (QsCountPace){ .n_moments = 0 };
   g_clear_pointer (&self->runner, qs_count_runner_unref);
   self->runner = qs_count_runner_new (&self->order, self->status.partial, self->store);
   take_all (self);

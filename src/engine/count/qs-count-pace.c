@@ -12,12 +12,6 @@
 /* The shortest time between two moments that are remembered, in seconds. */
 #define SPACING 0.5
 
-void
-qs_count_pace_init (QsCountPace *self)
-{
-  self->n_moments = 0;
-}
-
 static const QsCountMoment *
 get_oldest (const QsCountPace *self)
 {

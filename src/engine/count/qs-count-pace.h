@@ -18,7 +18,7 @@ typedef struct
   double solutions; /* how many were counted */
 } QsCountMoment;
 
-/* The last moments at which more was done than before, half a second apart. Its fields are
+/* The last moments at which more was done than before, half a second apart. It begins as zeroes, and its fields are
  * private. */
 typedef struct
 {
@@ -27,7 +27,6 @@ typedef struct
   guint n_moments;                             /* how many were ever put into the ring */
 } QsCountPace;
 
-void   qs_count_pace_init             (QsCountPace         *self);
 void   qs_count_pace_add              (QsCountPace         *self,
                                        const QsCountMoment *moment);
 double qs_count_pace_get_rate         (const QsCountPace   *self);

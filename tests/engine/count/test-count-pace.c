@@ -23,9 +23,8 @@ add (QsCountPace *pace,
 static void
 test_nothing_is_known_at_first (void)
 {
-  QsCountPace pace;
+  QsCountPace pace = { .n_moments = 0 };
 
-  qs_count_pace_init (&pace);
   g_assert_cmpfloat (qs_count_pace_get_rate (&pace), ==, 0);
   g_assert_cmpfloat (qs_count_pace_get_seconds_left (&pace, 0, 100), <, 0);
 
@@ -38,9 +37,8 @@ test_nothing_is_known_at_first (void)
 static void
 test_counts_from_where_it_went_on (void)
 {
-  QsCountPace pace;
+  QsCountPace pace = { .n_moments = 0 };
 
-  qs_count_pace_init (&pace);
   add (&pace, 1000, 60, 5000);
   add (&pace, 1002, 70, 5400);
   g_assert_cmpfloat (qs_count_pace_get_rate (&pace), ==, 200);
@@ -51,9 +49,8 @@ test_counts_from_where_it_went_on (void)
 static void
 test_time_left_counts_down_between_steps (void)
 {
-  QsCountPace pace;
+  QsCountPace pace = { .n_moments = 0 };
 
-  qs_count_pace_init (&pace);
   add (&pace, 0, 0, 0);
   add (&pace, 10, 10, 50);
   add (&pace, 14, 10, 50);
@@ -66,10 +63,9 @@ test_time_left_counts_down_between_steps (void)
 static void
 test_old_pace_is_forgotten (void)
 {
-  QsCountPace pace;
+  QsCountPace pace = { .n_moments = 0 };
   double done = 0, time = 0;
 
-  qs_count_pace_init (&pace);
   for (; time < 140; time += 0.05)
     {
       done += time < 100 ? 1 : 0.1;
@@ -83,9 +79,8 @@ test_old_pace_is_forgotten (void)
 static void
 test_long_steps_are_remembered (void)
 {
-  QsCountPace pace;
+  QsCountPace pace = { .n_moments = 0 };
 
-  qs_count_pace_init (&pace);
   for (guint i = 0; i <= 40; i++)
     add (&pace, 300.0 * i, 2.0 * i, 600.0 * i);
 
