@@ -184,12 +184,6 @@ count_units (QsCountRunner *self)
     }
 }
 
-static gboolean
-is_over (QsCountRunner *self)
-{
-  return g_atomic_int_get (&self->n_busy) == 0;
-}
-
 /* Time passes while units are counted, not while the count waits. */
 static void
 look_at_clock (QsCountRunner *self)
@@ -301,15 +295,15 @@ lead (QsCountRunner *self)
     {
       gint64 next_time = self->is_paused ? QS_CLOCK_NEVER : MIN (self->next_report, self->next_save);
       gconstpointer command = qs_worker_listen (self->worker, self->clock, next_time);
-      gboolean is_told, is_due;
+      gboolean is_over = g_atomic_int_get (&self->n_busy) == 0, is_told, is_due;
 
       look_at_clock (self);
       obey (self, command);
-      if (self->last_look >= self->next_save || is_over (self))
+      if (self->last_look >= self->next_save || is_over)
         save (self);
       take_doubt (self);
 
-      is_finished = is_over (self) && self->error == NULL;
+      is_finished = is_over && self->error == NULL;
       is_told = is_finished || self->error != NULL || command == &commands[QS_COUNT_PAUSE];
       is_due = self->last_look >= self->next_report;
       if (is_told || (is_due && qs_worker_can_post (self->worker)))
