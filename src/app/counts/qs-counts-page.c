@@ -19,6 +19,7 @@
 #include "qs-flow-layout.h"
 #include "qs-focus.h"
 #include "qs-label.h"
+#include "qs-members.h"
 #include "qs-menus.h"
 #include "qs-next-frame.h"
 #include "qs-progress.h"
@@ -315,20 +316,11 @@ qs_counts_page_map (GtkWidget *widget)
 }
 
 static void
-qs_counts_page_dispose (GObject *object)
-{
-  QsCountsPage *self = QS_COUNTS_PAGE (object);
-
-  qs_template_dispose (object);
-  qs_errand_forget (&self->family, self);
-  g_clear_object (&self->tally);
-  g_clear_pointer (&self->entries, g_array_unref);
-}
-
-static void
 qs_counts_page_class_init (QsCountsPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qs_counts_page_dispose;
+  qs_members_own (klass, QsCountsPage, family, qs_errand_abandon);
+  qs_members_own (klass, QsCountsPage, tally, g_object_unref);
+  qs_members_own (klass, QsCountsPage, entries, g_array_unref);
   GTK_WIDGET_CLASS (klass)->map = qs_counts_page_map;
   qs_focus_install (klass, QsCountsPage, count_button);
 

@@ -10,6 +10,7 @@
 #include "qs-error.h"
 #include "qs-focus.h"
 #include "qs-label.h"
+#include "qs-members.h"
 #include "qs-progress.h"
 #include "qs-template.h"
 #include "qs-text.h"
@@ -187,20 +188,11 @@ copy_missing_cb (QsPartsPage *self)
 }
 
 static void
-qs_parts_page_dispose (GObject *object)
-{
-  QsPartsPage *self = QS_PARTS_PAGE (object);
-
-  qs_errand_forget (&self->reading, self);
-  g_clear_object (&self->shown);
-  g_clear_object (&self->files);
-  qs_template_dispose (object);
-}
-
-static void
 qs_parts_page_class_init (QsPartsPageClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = qs_parts_page_dispose;
+  qs_members_own (klass, QsPartsPage, reading, qs_errand_abandon);
+  qs_members_own (klass, QsPartsPage, shown, g_object_unref);
+  qs_members_own (klass, QsPartsPage, files, g_object_unref);
   qs_focus_install (klass, QsPartsPage, again_button);
 
   g_type_ensure (QS_TYPE_PROGRESS);

@@ -11,6 +11,7 @@
 #include "qs-census-cursor.h"
 #include "qs-errand.h"
 #include "qs-helpers.h"
+#include "qs-members.h"
 #include "qs-queue.h"
 #include "qs-shared-census.h"
 
@@ -167,21 +168,11 @@ get_set_to_count (QsFrequencyJob *self)
 }
 
 static void
-qs_frequency_job_finalize (GObject *object)
-{
-  QsFrequencyJob *self = QS_FREQUENCY_JOB (object);
-
-  qs_errand_forget (&self->counting, self);
-  g_clear_object (&self->counted_set);
-  g_clear_object (&self->solutions);
-
-  G_OBJECT_CLASS (qs_frequency_job_parent_class)->finalize (object);
-}
-
-static void
 qs_frequency_job_class_init (QsFrequencyJobClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = qs_frequency_job_finalize;
+  qs_members_own (klass, QsFrequencyJob, counting, qs_errand_abandon);
+  qs_members_own (klass, QsFrequencyJob, counted_set, g_object_unref);
+  qs_members_own (klass, QsFrequencyJob, solutions, g_object_unref);
 
   /* More is counted, or there are no frequencies any more. */
   g_signal_new ("changed", QS_TYPE_FREQUENCY_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

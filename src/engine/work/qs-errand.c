@@ -159,6 +159,14 @@ qs_errand_cancel (QsErrand *self)
   g_cancellable_cancel (self->cancellable);
 }
 
+/* Cancels the errand, and gives up the reference to it: for qs_members_own(). */
+void
+qs_errand_abandon (QsErrand *self)
+{
+  qs_errand_cancel (self);
+  g_object_unref (self);
+}
+
 /* Cancels the errand that @place has, if it has one, and takes it away from there: @listener hears no more of it. */
 void
 qs_errand_forget (QsErrand **place,
@@ -168,8 +176,7 @@ qs_errand_forget (QsErrand **place,
     return;
 
   g_signal_handlers_disconnect_by_data (*place, listener);
-  qs_errand_cancel (*place);
-  g_clear_object (place);
+  g_clear_pointer (place, qs_errand_abandon);
 }
 
 GCancellable *

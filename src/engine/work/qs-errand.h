@@ -43,6 +43,7 @@ QsErrand               *qs_errand_start           (const QsErrandKind *kind,
                                                    guint64             total,
                                                    QsClock            *clock);
 void                    qs_errand_cancel          (QsErrand           *self);
+void                    qs_errand_abandon         (QsErrand           *self);
 void                    qs_errand_forget          (QsErrand          **place,
                                                    gpointer            listener);
 GCancellable           *qs_errand_get_cancellable (QsErrand           *self);
