@@ -55,15 +55,6 @@ add (QsReadClaims *self,
     self->claims[self->n_claims++] = (QsReadOwnClaim){ claim, pattern, FALSE };
 }
 
-/* Whether a number is one of something else. */
-static gboolean
-is_before_other (const char *text)
-{
-  g_autofree char *next = g_strndup (text, strcspn (text + (*text == ' '), " ,") + 1);
-
-  return qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, next) || g_str_equal (next, " s");
-}
-
 /* The number nearest to @word; a part of another word or of a date, one with a point and one of something else are none. */
 static gboolean
 find_number (const char *text,
@@ -76,8 +67,10 @@ find_number (const char *text,
   for (g_regex_match (qs_read_pattern_get (QS_PATTERN_WHOLE_NUMBER), text, 0, &match); g_match_info_fetch_pos (match, 0, &start, &end);
        g_match_info_next (match, NULL))
     {
-      /* The 17 of “calls: 17, solutions: 3” is one of something else. */
-      if (ABS (start - place) >= nearest || is_before_other (text + end) ||
+      g_autofree char *next = g_strndup (text + end, strcspn (text + end + (text[end] == ' '), " ,") + 1);
+
+      /* The 17 of “17 calls, solutions: 3” is one of something else, and that of “calls: 17, solutions: 3”. */
+      if (ABS (start - place) >= nearest || qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, next) || g_str_equal (next, " s") ||
           (start < place && memchr (text + start, ',', (gsize) (place - start)) != NULL))
         continue;
 

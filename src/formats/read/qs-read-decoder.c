@@ -143,18 +143,6 @@ append (QsReadDecoder *self,
   return TRUE;
 }
 
-static gsize
-count_plain (const char *bytes,
-             gsize       length)
-{
-  gsize count = 0;
-
-  while (count < length && bytes[count] >= ' ' && bytes[count] < '\177')
-    count++;
-
-  return count;
-}
-
 /* The character at the beginning of @bytes; a byte that is none stands for one that nobody knows. Returns its size, 0 where it
  * is not whole yet. */
 static gsize
@@ -222,9 +210,11 @@ take_text (QsReadDecoder *self,
 
   while (i < length)
     {
-      gsize size, run = self->coding == QS_READ_UTF8 && self->escape == 0 ? count_plain (bytes + i, length - i) : 0;
+      gsize size, run = 0;
       gunichar c;
 
+      while (self->coding == QS_READ_UTF8 && self->escape == 0 && i + run < length && bytes[i + run] >= ' ' && bytes[i + run] < '\177')
+        run++;
       if (run > 0)
         {
           g_string_append_len (text, bytes + i, (gssize) run);

@@ -150,19 +150,6 @@ qs_read_signs_find_empty (GStrv          lines,
     }
 }
 
-/* Whether a line has signs of squares alone, and a queen. */
-static gboolean
-is_row_with_queen (const QsReadProfile *profile,
-                   const char          *line)
-{
-  gboolean has_queen = FALSE;
-
-  for (const char *c = line; *c != '\0';)
-    has_queen = qs_read_group_next_sign (profile, &c) == QS_READ_SIGN_QUEEN || has_queen;
-
-  return has_queen && qs_read_group_is_row (profile, line);
-}
-
 gboolean
 qs_read_signs_find_frame (GStrv          lines,
                           QsReadProfile *profile)
@@ -175,10 +162,13 @@ qs_read_signs_find_frame (GStrv          lines,
       g_autofree char *line = g_strstrip (g_strdup (lines[i]));
       gsize length = strlen (line);
       gboolean is_framed = length > 2 && line[length - 1] == *line && g_ascii_ispunct (*line) && strchr ("\"'", *line) == NULL;
+      gboolean has_queen = FALSE;
 
       if (is_framed)
         line[length - 1] = '\0';
-      if (!is_row_with_queen (profile, line + is_framed))
+      for (const char *c = line + is_framed; *c != '\0';)
+        has_queen = qs_read_group_next_sign (profile, &c) == QS_READ_SIGN_QUEEN || has_queen;
+      if (!has_queen || !qs_read_group_is_row (profile, line + is_framed))
         continue;
       if (!is_framed || (found != '\0' && *line != found) || strchr (line + 1, *line) != NULL)
         return FALSE;

@@ -41,24 +41,16 @@ send (QsReadTokens   *self,
   self->func (kind, self->data);
 }
 
-/* The \begin, \hline and the like of a table of LaTeX. */
-static gboolean
-is_command (const QsReadTokens *self)
-{
-  const char *word = self->word->str + (*self->word->str == '$');
-
-  return *word == '\\' && g_ascii_isalpha (word[1]);
-}
-
 static void
 end_word (QsReadTokens *self)
 {
   gsize length = self->word->len;
+  const char *word = self->word->str + (*self->word->str == '$');
 
-  /* The end of a row there. */
+  /* The end of a row in a table of LaTeX, and \begin, \hline and the like there. */
   if (length >= 2 && self->word->str[length - 1] == '\\' && self->word->str[length - 2] == '\\')
     g_string_truncate (self->word, length - 2);
-  if (self->word->len > 0 && !is_command (self))
+  if (self->word->len > 0 && !(*word == '\\' && g_ascii_isalpha (word[1])))
     send (self, QS_READ_WORD);
   g_string_truncate (self->word, 0);
 }
