@@ -137,8 +137,7 @@ emit (QsReadBoards *self,
   if (self->sink.func == NULL)
     {
       self->score.weight += qs_read_board_weigh (&self->board);
-      self->score.n_wrong += self->board.has_clash || self->board.n_queens < self->board.n ||
-                             qs_solution_find_attack (self->board.columns, self->board.n, NULL);
+      self->score.n_wrong += !qs_read_board_is_solution (&self->board);
     }
   else if (self->error == NULL)
     self->sink.func (&self->board, self->sink.data, &self->error);
@@ -457,41 +456,18 @@ qs_read_boards_add_pair (QsReadBoards *self,
     end_pairs (self);
 }
 
-/* A model says of each variable whether it is true. Those behind the variables of the squares help an encoding, where the side is
- * known. */
 static void
 end_model (QsReadBoards *self)
 {
-  guint n = self->n, count = self->literals->len, n_squares;
-  gboolean is_whole = TRUE, has_negative = FALSE;
+  guint n = self->n;
   GError *flaw = NULL;
 
-  if (count == 0)
+  if (self->literals->len == 0)
     return;
 
-  for (guint i = 0; i < count; i++)
-    {
-      is_whole = is_whole && (guint) ABS (g_array_index (self->literals, int, i)) == i + 1;
-      has_negative = has_negative || g_array_index (self->literals, int, i) < 0;
-    }
-  while (self->n == 0 && n * n < count)
-    n++;
-  n_squares = n * (self->profile->n_rows > 0 ? self->profile->n_rows : n);
-
-  if (!has_negative || !is_whole)
-    g_set_error (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The model does not say of each variable whether it is true"));
-  else if (self->n > 0 ? n_squares > count : n_squares != count)
-    /* Translators: the number of variables of a formula, one a square. */
-    g_set_error (&flaw, QS_ERROR, QS_ERROR_OUT_OF_RANGE, _ ("A model of %d variables is not a board, which has n × n squares"), count);
-  else if (set_n (self, n, &flaw))
-    qs_read_board_begin (&self->board, get_n_rows (self), n, self->line);
-
-  for (guint i = 0; flaw == NULL && i < n_squares; i++)
-    {
-      if (g_array_index (self->literals, int, i) > 0)
-        qs_read_board_place (&self->board, i / n, i % n);
-    }
-
+  self->board.line = self->line;
+  if (qs_read_board_place_model (&self->board, self->literals, self->profile->n_rows, &n, &flaw))
+    set_n (self, n, &flaw);
   g_array_set_size (self->literals, 0);
   self->score.n_fitting += flaw == NULL;
   emit (self, self->line, flaw);

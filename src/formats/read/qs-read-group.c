@@ -348,6 +348,65 @@ qs_read_group_split_position (const char *text,
 }
 
 gboolean
+qs_read_board_is_solution (const QsReadBoard *board)
+{
+  return !board->has_clash && board->n_queens == board->n && !qs_solution_find_attack (board->columns, board->n, NULL);
+}
+
+/* Variables behind those of the squares help an encoding. */
+static void
+place_literals (QsReadBoard  *board,
+                const GArray *literals,
+                guint         n_rows,
+                guint         n)
+{
+  qs_read_board_begin (board, n_rows, n, board->line);
+  for (guint i = 0; i < n * n_rows; i++)
+    {
+      if (g_array_index (literals, int, i) > 0)
+        qs_read_board_place (board, i / n, i % n);
+    }
+}
+
+gboolean
+qs_read_board_place_model (QsReadBoard  *board,
+                           const GArray *literals,
+                           guint         n_rows,
+                           guint        *n,
+                           GError      **error)
+{
+  gboolean is_whole = TRUE, has_negative = FALSE;
+  guint side = 1, n_squares;
+
+  for (guint i = 0; i < literals->len; i++)
+    {
+      is_whole = is_whole && (guint) ABS (g_array_index (literals, int, i)) == i + 1;
+      has_negative = has_negative || g_array_index (literals, int, i) < 0;
+    }
+  if (!has_negative || !is_whole)
+    return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("The model does not say of each variable whether it is true"));
+
+  while ((side + 1) * (side + 1) <= literals->len)
+    side++;
+  for (guint i = side; *n == 0 && i >= LEAST_USUAL; i--)
+    {
+      place_literals (board, literals, i, i);
+      *n = qs_read_board_is_solution (board) ? i : 0;
+    }
+  if (*n == 0 && side * side == literals->len)
+    *n = side;
+
+  n_squares = *n * (n_rows > 0 ? n_rows : *n);
+  if (n_squares == 0 || n_squares > literals->len)
+    /* Translators: the number of variables of a formula, one a square. */
+    return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE, _ ("A model of %d variables is not a board, which has n × n squares"),
+                          literals->len);
+
+  place_literals (board, literals, n_squares / *n, *n);
+  return TRUE;
+}
+
+gboolean
 qs_read_pairs_check_blocks (const GArray *pairs,
                             guint         n,
                             GError      **error)

@@ -87,6 +87,17 @@ GStrv       qs_read_group_split_position (const char         *text,
                                           guint               n,
                                           GError            **error);
 
+gboolean    qs_read_board_is_solution   (const QsReadBoard   *board);
+
+/* @literals: (element-type int): of a formula. The first of them are the squares of a board of a known side, or else of the largest
+ * that is a solution, or all are squares
+ * @n: (inout): the side, where it is not 0 */
+gboolean    qs_read_board_place_model   (QsReadBoard         *board,
+                                         const GArray        *literals,
+                                         guint                n_rows,
+                                         guint               *n,
+                                         GError             **error);
+
 /* Fails where a board was enlarged to @n, so that it is not one of so many queens. */
 gboolean    qs_read_pairs_check_blocks  (const GArray        *pairs,
                                          guint                n,
