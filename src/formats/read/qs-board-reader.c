@@ -33,6 +33,7 @@ struct _QsBoardReader
   QsReadDecoder decoder;
   GString *text; /* that was not read yet */
   GArray *rewrites; /* from when it has begun */
+  gboolean has_steps; /* of a search */
   gboolean is_zero; /* whether nothing but a 0 is in the file, of which nobody has said what it is */
   QsReadProfile profile;
   QsReadParser parser; /* from when it has begun */
@@ -167,6 +168,7 @@ begin (QsBoardReader *self,
 
   self->is_zero = g_str_equal (g_strstrip (words), "0") && self->options.n == 0 && self->options.format == NULL &&
                   self->options.base == QS_READ_BASE_UNKNOWN;
+  self->has_steps = qs_read_pattern_matches (QS_PATTERN_STEPS, self->text->str);
   look_for_rectangle (self);
   self->rewrites = qs_read_rewrites_find (self->text);
 
@@ -370,6 +372,13 @@ qs_board_reader_end (QsBoardReader *self,
 
   find_facts (self);
   is_good = check (self, &line, error);
+  if (self->has_steps && (!is_good || self->parser.boards.score.n_boards == 0))
+    {
+      g_clear_error (error);
+      is_good = qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                               _ ("The file has the steps of a search, not boards: “queenside-cli judge” checks them"));
+      line = 0;
+    }
 
   return locate (self, is_good, line, error);
 }

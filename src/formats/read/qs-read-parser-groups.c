@@ -341,6 +341,8 @@ is_rest_of_label (const QsReadParser *self)
     return self->has_heading && self->depth == 0 && qs_read_parser_is_row_shape (self) && g_utf8_strlen (text, -1) == 1;
   if (qs_read_parser_is_row_shape (self))
     return !qs_read_group_is_row (self->profile, text) || is_lone_number (self);
+  if (self->profile->shape == QS_READ_DIGITS && qs_read_pattern_matches (QS_PATTERN_COUNTED, self->label->str))
+    return TRUE;
   if (strpbrk (self->label->str, QS_DIGITS) == NULL && self->profile->shape != QS_READ_SQUARES &&
       ((self->profile->shape == QS_READ_DIGITS && strchr (text, ' ') == NULL) || qs_read_pattern_matches (QS_PATTERN_AMOUNT, text)))
     return TRUE;

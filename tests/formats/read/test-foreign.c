@@ -510,6 +510,11 @@ static const Example examples[] = {
   { "boards-between-bars-behind-a-prompt", ">>>\n>>> | |Q| | |\n>>> | | | |Q|\n>>> |Q| | | |\n>>> | | |Q| |\n", "2413" },
   { "boards-between-bars-behind-a-bar", "| | |Q| | |\n| | | | |Q|\n| |Q| | | |\n| | | |Q| |\n", "2413" },
   { "times-of-sizes-below", "2 4 1 3\n3 1 4 2\n\nn   time\n1   0.001\n2   0.002\n4   0.01\n", BOTH },
+  { "counts-below-digits", "2413\n3142\n12 ms, nodes: 2057\n", BOTH },
+  { "model-with-other-variables", "v -1 2 -3 -4 -5 -6 -7 8 9 -10 -11 -12 -13 -14 15 -16 -17 18 -19 20 -21 -22 23 -24 -25 0\n", "2413" },
+  { "steps-of-a-search", "1 check 1 1\n2 place 1 1\n3 check 2 1\n4 reject 2 1\n", "!judge" },
+  { "steps-in-json", "{\"step\":1,\"event\":\"check\",\"row\":1,\"column\":1}\n{\"step\":2,\"event\":\"place\",\"row\":1,\"column\":1}\n"
+                     "{\"step\":3,\"event\":\"check\",\"row\":2,\"column\":5}\n{\"step\":4,\"event\":\"check\",\"row\":2,\"column\":2}\n", "!judge" },
   { "totals-of-sizes", "Solutions: 1\nSolutions: 0\nSolutions: 0\nSolutions: 2\n", "" },
 };
 
