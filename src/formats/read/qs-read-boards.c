@@ -544,8 +544,6 @@ qs_read_boards_take (QsReadBoards *self,
     case QS_READ_MODEL:
       take_literals (self, text);
       break;
-    default:
-      g_assert_not_reached ();
     }
 }
 

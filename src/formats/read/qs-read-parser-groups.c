@@ -405,15 +405,6 @@ take_axis (QsReadParser *self)
   return TRUE;
 }
 
-/* The minutes or seconds of 10:15, which stand right behind a colon. */
-static gboolean
-is_clock (const QsReadParser *self)
-{
-  return self->label->len > 0 && g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
-         (self->n_colons > 1 || self->tokens.n_bytes - self->label_bytes == self->group->len) &&
-         qs_read_pattern_matches (QS_PATTERN_CLOCK, self->group->str);
-}
-
 /* A line may say the side and the number of boards: 8 92; and brackets the shape of an array: (92, 8). */
 static gboolean
 take_side_and_count (QsReadParser *self)
@@ -524,9 +515,13 @@ parse_group (QsReadParser *self)
   gboolean is_total = profile->shape != QS_READ_PAIRS && !profile->is_column && profile->n_rows == 0 &&
                       qs_read_group_is_total (self->group->str) &&
                       (self->boards.is_free || qs_read_group_count_words (self->group->str) != profile->n);
+  /* The minutes or seconds of 10:15, which stand right behind a colon. */
+  gboolean is_clock = self->label->len > 0 && g_ascii_isdigit (self->label->str[self->label->len - 1]) &&
+                      (self->n_colons > 1 || self->tokens.n_bytes - self->label_bytes == self->group->len) &&
+                      qs_read_pattern_matches (QS_PATTERN_CLOCK, self->group->str);
   QsReadKind kind;
 
-  if (take_pairs (self) || (self->origin == FROM_LINE && (is_total || is_clock (self))))
+  if (take_pairs (self) || (self->origin == FROM_LINE && (is_total || is_clock)))
     return;
 
   if (self->profile->shape == QS_READ_NUMBERS)

@@ -204,19 +204,6 @@ take_bar (QsReadParser *self)
   self->cell_start = self->group->len;
 }
 
-/* Behind the last bar of a row there is the last cell, or else nothing but perhaps the row's number. */
-static void
-end_bars (QsReadParser *self)
-{
-  if (self->n_bars == 0)
-    return;
-
-  if (self->profile->bars == QS_READ_BARS_AROUND)
-    g_string_truncate (self->group, self->cell_start);
-  else if (self->group->len == self->cell_start)
-    qs_read_parser_append_word (self, (const char[]){ QS_READ_BLANK }, 1);
-}
-
 /* Outside of objects, what comes before a colon is a label, but for the words of “row: 1, column: 3”. */
 static void
 take_label (QsReadParser *self)
@@ -481,7 +468,11 @@ end_line_groups (QsReadParser *self)
   self->is_label_group = FALSE;
   if (self->group->len == 0 && self->n_colons == 1)
     qs_read_claims_take (&self->claims, self->label->str, self->tokens.line);
-  end_bars (self);
+  /* Behind the last bar of a row there is the last cell, or else nothing but perhaps the row's number. */
+  if (self->n_bars > 0 && self->profile->bars == QS_READ_BARS_AROUND)
+    g_string_truncate (self->group, self->cell_start);
+  else if (self->n_bars > 0 && self->group->len == self->cell_start)
+    qs_read_parser_append_word (self, (const char[]){ QS_READ_BLANK }, 1);
   if ((is_label && qs_read_parser_is_row_shape (self)) ||
       (self->profile->bar != '\0' && self->boards.n_rows == 0 &&
       strspn (self->group->str, (const char[]){ ' ', QS_READ_BLANK, '\0' }) == self->group->len))

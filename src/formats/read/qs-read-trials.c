@@ -430,48 +430,30 @@ join_paths (Trials *trials)
     }
 }
 
-/* Whether another way reads boards of the same size in another form; columns with and without numbers are two. */
-static gboolean
-is_other_form (const QsReadProfile *best,
-               const QsReadProfile *rival)
-{
-  if (rival->n != best->n)
-    return FALSE;
-  if (rival->shape != best->shape || rival->is_column != best->is_column)
-    return TRUE;
-
-  return best->is_column && rival->has_labels != best->has_labels;
-}
-
-/* Whether two forms say different things. One of which less than half is there is none. */
-static gboolean
-differ (const QsReadScore *best,
-        const QsReadScore *rival,
-        gboolean           is_column)
-{
-  guint64 least = best->n_boards + (is_column ? 0 : 1);
-
-  return 2 * (rival->n_boards + rival->n_bad) >= least &&
-         (rival->n_boards != best->n_boards || rival->n_wrong != best->n_wrong);
-}
-
-/* Where a text has boards in two forms, such as pictures and lists, both should say the same. */
+/* Where a text has boards in two forms, such as pictures and lists, both should say the same. A form of which less than half is there
+ * is none; columns with and without numbers are two. */
 static void
 look_for_rivals (const Trials *trials)
 {
   QsReadProfile *best = trials->best;
   const QsReadScore *score = &trials->best_score;
+  guint64 least = score->n_boards + !best->is_column;
 
   for (guint i = 0; i < trials->rivals->len && trials->length < MAX_WHOLE && best->rival_line == 0; i++)
     {
-      const Rival *rival = &g_array_index (trials->rivals, Rival, i);
-      gboolean are_lists = rival->profile.shape == QS_READ_NUMBERS && best->shape == QS_READ_NUMBERS;
-      gboolean is_numbered = are_lists && rival->profile.has_labels && rival->profile.n + 1 == best->n;
+      const QsReadProfile *rival = &g_array_index (trials->rivals, Rival, i).profile;
+      const QsReadScore *other = &g_array_index (trials->rivals, Rival, i).score;
+      gboolean has_shape = rival->shape == best->shape;
+      gboolean is_numbered = has_shape && best->shape == QS_READ_NUMBERS && rival->has_labels && rival->n + 1 == best->n;
+      gboolean is_form = !has_shape || rival->is_column != best->is_column ||
+                         (best->is_column && rival->has_labels != best->has_labels);
+      gboolean differs = 2 * (other->n_boards + other->n_bad) >= least &&
+                         (other->n_boards != score->n_boards || other->n_wrong != score->n_wrong);
 
       /* The numbers of lists that are no solutions may be their own, where the others are solutions. */
-      if (is_numbered ? score->n_wrong > 0 && rival->score.n_boards == score->n_boards && rival->score.n_wrong < score->n_boards
-                      : is_other_form (best, &rival->profile) && differ (score, &rival->score, best->is_column))
-        best->rival_line = rival->score.first_line;
+      if (is_numbered ? score->n_wrong > 0 && other->n_boards == score->n_boards && other->n_wrong < score->n_boards
+                      : rival->n == best->n && is_form && differs)
+        best->rival_line = other->first_line;
     }
 }
 
