@@ -34,12 +34,19 @@ typedef struct
 } Work;
 
 static gboolean
-is_stopped (Work *work)
+is_stopped_now (gpointer data)
 {
-  if (work->is_stopped != NULL && !work->was_stopped && work->count++ % STRIDE == 0)
-    work->was_stopped = work->is_stopped (work->data);
+  Work *work = data;
+
+  work->was_stopped = work->was_stopped || (work->is_stopped != NULL && work->is_stopped (work->data));
 
   return work->was_stopped;
+}
+
+static gboolean
+is_stopped (Work *work)
+{
+  return work->count++ % STRIDE == 0 ? is_stopped_now (work) : work->was_stopped;
 }
 
 /* Separates the solutions from other boards. */
@@ -117,50 +124,23 @@ find_repeats (Work *work)
   g_array_sort (work->verdict->repeats, compare_numbers);
 }
 
-static int
-compare_least (gconstpointer a,
-               gconstpointer b,
-               gpointer      data)
-{
-  const guint *n = data;
-
-  return memcmp (a, b, *n * sizeof (guint16));
-}
-
 /* Whether no two of the solutions are images of each other. */
 static gboolean
-have_own_classes (Work *work)
+have_own_classes (const QsVerdict *self)
 {
-  guint n = work->verdict->facts->n;
-  gsize size = n * sizeof (guint16);
-  g_autoptr (GByteArray) all = g_byte_array_sized_new ((guint) (work->verdict->solutions->len * size));
+  guint n = self->facts->n;
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify) g_bytes_unref, NULL);
   guint16 columns[QS_MAX_N], least[QS_MAX_N];
 
-  for (guint i = 0; i < work->verdict->solutions->len; i++)
+  for (guint i = 0; i < self->solutions->len; i++)
     {
-      qs_board_file_get_columns (work->verdict->file, g_array_index (work->verdict->solutions, guint, i), columns);
+      qs_board_file_get_columns (self->file, g_array_index (self->solutions, guint, i), columns);
       qs_symmetry_least (columns, n, n, QS_SYMMETRY_ALL, least);
-      g_byte_array_append (all, (const guint8 *) least, (guint) size);
-    }
-
-  g_qsort_with_data (all->data, (int) work->verdict->solutions->len, size, compare_least, &n);
-  for (guint i = 1; i < work->verdict->solutions->len; i++)
-    {
-      if (memcmp (all->data + (i - 1) * size, all->data + i * size, size) == 0)
+      if (!g_hash_table_add (seen, g_bytes_new (least, n * sizeof *least)))
         return FALSE;
     }
 
   return TRUE;
-}
-
-static gboolean
-is_stopped_now (gpointer data)
-{
-  Work *work = data;
-
-  work->was_stopped = work->was_stopped || (work->is_stopped != NULL && work->is_stopped (work->data));
-
-  return work->was_stopped;
 }
 
 /* Whether each solution is the one of its class that comes first. */
@@ -208,7 +188,7 @@ compare_with_known (Work *work)
   verdict->has_total = count_solutions (work, QS_CENSUS_ALL, &verdict->total);
   verdict->is_fundamental = verdict->has_total && verdict->n_distinct < verdict->total && verdict->n_distinct > 1 &&
                             count_solutions (work, QS_CENSUS_FUNDAMENTAL, &n_classes) && n_classes == verdict->n_distinct &&
-                            (verdict->facts->has_problem || have_own_classes (work));
+                            (verdict->facts->has_problem || have_own_classes (verdict));
   if (verdict->is_fundamental)
     verdict->total = n_classes;
 }
