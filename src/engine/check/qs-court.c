@@ -85,7 +85,8 @@ record_look (QsCourt           *self,
 {
   guint n = self->judgement.n;
   gboolean is_row = step->column == QS_TRACE_WHOLE, is_column = step->row == QS_TRACE_WHOLE;
-  guint row = is_column ? QS_TRACE_WHOLE : step->row - self->meaning.base, column = is_row ? QS_TRACE_WHOLE : step->column - self->meaning.base;
+  guint row = is_column ? QS_TRACE_WHOLE : step->row - self->meaning.base;
+  guint column = is_row ? QS_TRACE_WHOLE : step->column - self->meaning.base;
   gboolean is_whole = is_row || is_column;
 
   if (self->recording == NULL || (is_row && is_column) || (!is_column && row >= n) || (!is_row && column >= n) ||

@@ -159,6 +159,7 @@ decide (QsJudge     *self,
   const QsTraceStep *steps = (const QsTraceStep *) (gpointer) text->steps->data, *last = steps + text->steps->len - 1;
   gboolean is_full, is_vague, is_doubtful, is_untold;
   guint zeros = text->zeros, largest = text->largest, base, n;
+  guint64 line;
 
   for (guint i = 0; i < text->steps->len && put > 0; i++)
     {
@@ -199,12 +200,16 @@ decide (QsJudge     *self,
   is_vague = text->n + text->guessed == 0 && judgement->n_distinct == 0 && judgement->n_faults == 0 && self->name == NULL &&
              (judgement->total == 0 || last->event != QS_TRACE_REMOVE || last->row != base || last->column + 1 - base != n);
   is_full = judgement->counts.solutions == 0 && court->full_line > 0;
+  if (!is_doubtful && !is_full && !is_vague)
+    return TRUE;
 
-  return !(is_doubtful || is_full || is_vague) ||
-         qs_error_fail (error, QS_ERROR_INVALID_TEXT,
-                        /* Translators: a number of a line. */
+  line = is_doubtful || is_full ? court->full_line : last->line;
+  line = is_doubtful && judgement->fault_line > 0 ? judgement->fault_line : line;
+
+  /* Translators: a number of a line. */
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                         _ ("Line %" PRIu64 " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"),
-                        is_doubtful && judgement->fault_line > 0 ? judgement->fault_line : is_doubtful || is_full ? court->full_line : last->line);
+                        line);
 }
 
 /* Where no line that is read places queens, lines in other words do if all is right then, each solution is on the board, and no queen
@@ -227,7 +232,7 @@ learn (QsJudge     *self,
       guint put = 0;
 
       for (guint i = 1; i < QS_TRACE_N_WORDINGS; i++)
-        put = counts[i] > 0 && (put == 0 || counts[i] < counts[put]) ? i : put;
+        put = counts[i] >= MAX (self->text.n, 1) && (put == 0 || counts[i] < counts[put]) ? i : put;
       if (put == 0)
         return FALSE;
 

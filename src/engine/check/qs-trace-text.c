@@ -147,8 +147,8 @@ keep_words (const QsTraceText  *self,
     }
   for (guint i = start; i < end; i++)
     {
-      gboolean is_label = i + 1 < end && (words[i + 1].is & QS_WORD_NUMBER) != 0 && (words[i].is & (QS_WORD_LETTER | QS_WORD_NO_LABEL)) == 0 &&
-                          (n_words > 2 || g_ascii_strcasecmp (words[i].text, "no") == 0);
+      gboolean is_label = i + 1 < end && (words[i + 1].is & QS_WORD_NUMBER) != 0 &&
+                          (words[i].is & (QS_WORD_LETTER | QS_WORD_NO_LABEL)) == 0 && (n_words > 2 || g_ascii_strcasecmp (words[i].text, "no") == 0);
 
       /* Squares such as c4 are no columns, and neither is “count: 2”. */
       if ((words[i].is & QS_WORD_NUMBER) != 0 || (g_ascii_isalpha (*words[i].text) && !is_label &&
