@@ -331,6 +331,7 @@ test_programs (void)
     /* What is not read says what it does where it does it each time. */
     { "solve(row={r})\nplace {r} {c}", "remove {r} {c}", "Success! {q}", "", 0, READ },
     { "place {r} {c}", "lift {r} {c}", "Success! {q}", "", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "Success! {q}", "remove 2 2\n", 1, "Line 36: there is no queen in row 2, column 2 to take back" },
     { "place {r} {c}", "remove {r} {c}", "{q}", "", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "{q}", "[1, 3, 0, 0]\n", 2, "Line 36" UNCLEAR },
     { "place {r} {c}", "remove {r} {c}", "Success! {q}\nSuccess! {q}", "", 2, "Line 13" UNCLEAR },
