@@ -211,21 +211,6 @@ read_solution (QsTraceText *self,
   return TRUE;
 }
 
-/* A step that cannot be read, but has numbers, may be a wrong one; a solution if it has more numbers, letters and “None” than
- * words. */
-static void
-note_odd (QsTraceText *self,
-          guint        n_numbers,
-          gboolean     is_solution)
-{
-  if (n_numbers == 0 || (self->odd_line > 0 && (self->is_solution_odd || !is_solution)) ||
-      (is_solution && (n_numbers < 3 || 2 * n_numbers < self->line.n_words)))
-    return;
-
-  self->odd_line = self->n_lines;
-  self->is_solution_odd = is_solution;
-}
-
 /* Reads the words of a step. What is looked at may be told in any. */
 static gboolean
 read_step (QsTraceText *self,
@@ -265,8 +250,12 @@ read_step (QsTraceText *self,
     }
   else if (is_solution ? !read_solution (self, name + 1, step) : !qs_trace_line_read_square (line, name, &step->row, &step->column))
     {
-      if ((is_queen && !is_weak) || is_solution)
-        note_odd (self, n_numbers, is_solution);
+      /* What has numbers may be a wrong step; a solution if it has more numbers, letters and “None” than words. */
+      gboolean is_odd = is_solution ? !self->is_solution_odd && n_numbers >= 3 && 2 * n_numbers >= line->n_words
+                                    : self->odd_line == 0 && is_queen && !is_weak && n_numbers > 0;
+
+      self->odd_line = is_odd ? self->n_lines : self->odd_line;
+      self->is_solution_odd |= is_odd && is_solution;
       return FALSE;
     }
 

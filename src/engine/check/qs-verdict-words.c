@@ -10,22 +10,14 @@
 /* So many numbers in a row are a range. */
 #define LEAST_RANGE 5
 
-/* (transfer full) */
-static char *
-name_base (const QsReadFacts *facts)
-{
-  if (facts->is_base_assumed)
-    return g_strdup (_ ("columns counted from 1, as nothing says otherwise"));
-
-  return g_strdup (facts->base == QS_READ_BASE_0 ? _ ("columns counted from 0") : _ ("columns counted from 1"));
-}
-
 /* Such as “format columns, columns counted from 1, row by row from the top”. */
 char *
 qs_verdict_name_reading (const QsBoardFile *file)
 {
   const QsReadFacts *facts = &file->facts;
-  g_autofree char *base = NULL;
+  const char *base = facts->is_base_assumed         ? _ ("columns counted from 1, as nothing says otherwise")
+                     : facts->base == QS_READ_BASE_0 ? _ ("columns counted from 0")
+                                                     : _ ("columns counted from 1");
 
   if (facts->format == NULL)
     return g_strdup (_ ("no boards"));
@@ -42,8 +34,6 @@ qs_verdict_name_reading (const QsBoardFile *file)
   /* Translators: the name of a format, such as “json”. */
   if (facts->base == QS_READ_BASE_UNKNOWN)
     return g_strdup_printf (_ ("format %s"), facts->format);
-
-  base = name_base (facts);
 
   return g_strdup_printf (facts->is_by_file
                               /* Translators: the name of a format, and where columns count from. */
