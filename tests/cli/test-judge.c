@@ -125,12 +125,29 @@ test_mistakes (void)
                  "Solutions: 1 of 2 found, 0 repeated, 1 wrong");
 }
 
-/* Numbers from 0 to 1000 are those of 1001 columns. */
+static void
+assert_verdict (const char *bytes,
+                gssize      length,
+                int         status,
+                const char *words)
+{
+  g_auto (TestRun) run = judge_bytes (bytes, length, "");
+
+  g_test_message ("%s%s", run.output, run.errors);
+  g_assert_cmpint (run.status, ==, status);
+  g_assert_nonnull (strstr (status == 2 ? run.errors : run.output, words));
+}
+
+/* Numbers from 0 to 1000 are those of 1001 columns, and 1004 squares those of as many. */
 static void
 test_too_large (void)
 {
   g_auto (TestRun) run = judge ("place 0 1000\nsolution\n", "");
+  g_autoptr (GString) squares = g_string_new ("solution");
 
+  for (guint i = 0; i < 1004; i++)
+    g_string_append (squares, " a1");
+  assert_verdict (squares->str, -1, 2, "Line 1 cannot be read as a step");
   g_assert_cmpint (run.status, ==, 2);
   g_assert_nonnull (strstr (run.errors, "A board of 1001 columns cannot be read: the limits are 1 and 1000"));
 }
@@ -162,19 +179,6 @@ test_wording (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (wordings); i++)
     assert_judged (wordings[i][0], wordings[i][1], 0, "All steps are right", "Solutions: 2 of 2 found, 0 repeated, 0 wrong");
-}
-
-static void
-assert_verdict (const char *bytes,
-                gssize      length,
-                int         status,
-                const char *words)
-{
-  g_auto (TestRun) run = judge_bytes (bytes, length, "");
-
-  g_test_message ("%s%s", run.output, run.errors);
-  g_assert_cmpint (run.status, ==, status);
-  g_assert_nonnull (strstr (status == 2 ? run.errors : run.output, words));
 }
 
 #define FOUND "All steps are right\nSolutions: 2 of 2 found, 0 repeated, 0 wrong"

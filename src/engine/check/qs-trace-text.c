@@ -176,7 +176,7 @@ read_solution (QsTraceText *self,
 
   length = keep_words (self, start, words);
   side = self->n > 0 ? self->n : length / 2;
-  if (side > 0 && length / 2 == side && read_squares (self, words + length % 2, side, step))
+  if (side > 0 && side <= QS_MAX_N && length / 2 == side && read_squares (self, words + length % 2, side, step))
     return TRUE;
   if (length > 0 && (words[0]->is & QS_WORD_NUMBER) == 0)
     return length == 1 && (words[0]->is & (QS_WORD_LETTER | QS_WORD_DENIAL)) == 0;
