@@ -19,10 +19,9 @@ typedef guint32 Squares[MAX_N];
 
 struct _QsLadder
 {
+  QsProblem problem;
   guint n_rows;
-  guint n;
   guint32 needed[FAMILIES]; /* the units that need a queen, a bit for each: no columns where there are fewer rows */
-  guint8 unit_of[FAMILIES][MAX_N][MAX_N]; /* by the index of a unit, that of each square */
   Squares units[FAMILIES][MAX_N];
   Squares ruled_out[MAX_N][MAX_N]; /* by a queen on each square */
 };
@@ -34,6 +33,17 @@ typedef struct
   guint32 open[FAMILIES]; /* the units that need a queen yet */
 } State;
 
+/* The index of a unit that has a square. */
+static guint
+get_index (const QsProblem *problem,
+           QsUnitFamily     family,
+           QsSquare         square)
+{
+  const guint indices[] = { square.row, square.column, problem->regions[square.row][square.column] };
+
+  return indices[family];
+}
+
 void
 qs_unit_add_squares (const QsUnit    *self,
                      const QsProblem *problem,
@@ -42,11 +52,7 @@ qs_unit_add_squares (const QsUnit    *self,
   for (guint row = 0; row < problem->n_rows; row++)
     {
       for (guint column = 0; column < problem->n; column++)
-        {
-          const guint indices[] = { row, column, problem->regions[row][column] };
-
-          squares[row] |= (guint32) (indices[self->family] == self->index) << column;
-        }
+        squares[row] |= (guint32) (get_index (problem, self->family, (QsSquare){ row, column }) == self->index) << column;
     }
 }
 
@@ -56,24 +62,20 @@ qs_ladder_new (const QsProblem *problem)
   QsLadder *self = g_new0 (QsLadder, 1);
   guint32 rows = G_MAXUINT32 >> (32 - problem->n_rows);
 
+  self->problem = *problem;
   self->n_rows = problem->n_rows;
-  self->n = problem->n;
   self->needed[QS_UNIT_ROW] = rows;
   self->needed[QS_UNIT_COLUMN] = problem->n_rows == problem->n ? rows : 0;
   self->needed[QS_UNIT_REGION] = problem->has_regions ? rows : 0;
+  for (QsUnit unit = { 0 }; unit.family < FAMILIES; unit.family++)
+    {
+      for (unit.index = 0; unit.index < problem->n; unit.index++)
+        qs_unit_add_squares (&unit, problem, self->units[unit.family][unit.index]);
+    }
   for (guint row = 0; row < self->n_rows; row++)
     {
-      for (guint column = 0; column < self->n; column++)
-        {
-          const guint indices[] = { row, column, problem->has_regions ? problem->regions[row][column] : 0 };
-
-          for (QsUnitFamily family = 0; family < FAMILIES; family++)
-            {
-              self->unit_of[family][row][column] = (guint8) indices[family];
-              self->units[family][indices[family]][row] |= 1u << column;
-            }
-          qs_problem_rule_out (problem, (QsSquare){ row, column }, self->ruled_out[row][column]);
-        }
+      for (guint column = 0; column < problem->n; column++)
+        qs_problem_rule_out (problem, (QsSquare){ row, column }, self->ruled_out[row][column]);
     }
 
   return self;
@@ -88,7 +90,7 @@ put (const QsLadder *self,
     state->candidates[row] &= ~self->ruled_out[queen.row][queen.column][row];
   state->candidates[queen.row] &= ~(1u << queen.column);
   for (QsUnitFamily family = 0; family < FAMILIES; family++)
-    state->open[family] &= ~(1u << self->unit_of[family][queen.row][queen.column]);
+    state->open[family] &= ~(1u << get_index (&self->problem, family, queen));
 }
 
 static void
@@ -99,7 +101,7 @@ state_init (const QsLadder      *self,
   QsSquare queen = QS_SQUARE_BEFORE_ALL;
 
   for (guint row = 0; row < MAX_N; row++)
-    state->candidates[row] = row < self->n_rows ? G_MAXUINT32 >> (32 - self->n) & ~marks->forbidden[row] : 0;
+    state->candidates[row] = row < self->n_rows ? G_MAXUINT32 >> (32 - self->problem.n) & ~marks->forbidden[row] : 0;
   memcpy (state->open, self->needed, sizeof state->open);
   while (qs_square_next (marks->required, self->n_rows, &queen))
     put (self, state, queen);
@@ -343,7 +345,7 @@ try_families (SetSearch *self)
 
       self->n_candidates[i] = find_candidates (ladder, self->state, (QsUnit){ self->sources, i }, squares);
       for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_square_next (squares, ladder->n_rows, &square);)
-        lie_in |= 1u << ladder->unit_of[self->targets][square.row][square.column];
+        lie_in |= 1u << get_index (&ladder->problem, self->targets, square);
       if ((guint) __builtin_popcount (lie_in) <= self->size)
         self->lie_in[i] = lie_in;
     }
