@@ -239,21 +239,22 @@ update_news (QsPlayPage *self)
   g_autofree char *news = qs_play_words_news (state);
   const char *rule = qs_play_words_rule (state->advice.step.rule);
   gboolean is_answered = state->advice.kind != QS_ADVICE_NOTHING || state->failure != NULL;
+  gboolean is_making = state->making != NULL;
   gboolean is_new = qs_game_is_fresh (state->game) && qs_play_state_is_nearest (state);
 
   if (!g_str_equal (gtk_label_get_label (self->news_label), news))
     {
       gtk_label_set_label (self->news_label, news);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->news_label), news);
-      if (is_answered || is_new || state->is_solved || state->is_making)
+      if (is_answered || is_new || state->is_solved || is_making)
         qs_announcement_queue (self->news_label, news);
     }
 
   gtk_label_set_label (self->think_label, rule);
   gtk_widget_set_visible (self->think_button, qs_play_state_has_hint (state, FALSE) && *rule != '\0');
-  gtk_widget_set_visible (self->new_button, state->is_solved && !state->is_making);
-  gtk_widget_set_visible (self->cancel_button, state->is_making);
-  gtk_widget_set_visible (self->dismiss_button, is_answered && !state->is_solved && !state->is_making);
+  gtk_widget_set_visible (self->new_button, state->is_solved && !is_making);
+  gtk_widget_set_visible (self->cancel_button, is_making);
+  gtk_widget_set_visible (self->dismiss_button, is_answered && !state->is_solved && !is_making);
 }
 
 /* The focus goes with the button to the one in its place. */

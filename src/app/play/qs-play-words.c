@@ -11,6 +11,8 @@
 /* From this size on it can take long to find a hard puzzle. */
 #define LONG_N 13
 
+#define NO_SOLUTION N_ ("This puzzle has no solution")
+
 /* What each rule of the ladder says. */
 static const char *const rules[] = {
   [QS_LADDER_ONLY_SQUARE] = N_ ("A row, column or region needs a queen. Where one square is left for it, the queen stands there."),
@@ -94,19 +96,20 @@ describe_progress (const QsPlayState *state)
 static char *
 describe_hint (const QsPlayState *state)
 {
+  /* Where no step of the ladder says so, at first and then with what “Apply” does. */
+  static const char *const wrongs[][2] = {
+    [QS_WRONG_NOTHING] = { N_ ("No rule helps here"), N_ ("No rule helps here") },
+    [QS_WRONG_CROSS] = { N_ ("A cross is wrong"), N_ ("A cross is wrong. “Apply” goes back to where all was right") },
+    [QS_WRONG_QUEEN] = { N_ ("A queen is wrong"), N_ ("A queen is wrong. “Apply” goes back to where all was right") },
+    [QS_WRONG_PUZZLE] = { NO_SOLUTION, NO_SOLUTION },
+  };
   const QsProblem *problem = qs_game_get_problem (state->game);
-  const QsAdvice *advice = &state->advice;
+  const QsLadderStep *step = &state->advice.step;
 
-  if (advice->step.rule != QS_LADDER_NOTHING)
-    return state->says_all ? qs_ladder_describe (problem, &advice->step) : qs_ladder_hint (problem, &advice->step);
-  if (advice->has_none)
-    return g_strdup (_ ("This puzzle has no solution"));
-  if (advice->is_queen_wrong)
-    return g_strdup (state->says_all ? _ ("A queen is wrong. “Apply” goes back to where all was right") : _ ("A queen is wrong"));
-  if (advice->is_wrong)
-    return g_strdup (state->says_all ? _ ("A cross is wrong. “Apply” goes back to where all was right") : _ ("A cross is wrong"));
+  if (step->rule == QS_LADDER_NOTHING)
+    return g_strdup (gettext (wrongs[state->advice.wrong][state->says_all]));
 
-  return g_strdup (_ ("No rule helps here"));
+  return state->says_all ? qs_ladder_describe (problem, step) : qs_ladder_hint (problem, step);
 }
 
 /* What was asked for, or how it stands. */
@@ -117,9 +120,9 @@ describe_moment (const QsPlayState *state)
 
   if (advice->kind == QS_ADVICE_HINT)
     return describe_hint (state);
-  if (advice->has_none)
-    return g_strdup (_ ("This puzzle has no solution"));
-  if (advice->is_wrong)
+  if (advice->wrong == QS_WRONG_PUZZLE)
+    return g_strdup (gettext (NO_SOLUTION));
+  if (advice->wrong != QS_WRONG_NOTHING)
     return g_strdup_printf (ngettext ("The last move was wrong and was taken back",
                                       "The last %u moves led nowhere and were taken back", advice->n_back),
                             advice->n_back);
@@ -164,8 +167,8 @@ describe_making (const QsPuzzleOrder *order)
 char *
 qs_play_words_news (const QsPlayState *state)
 {
-  if (state->is_making)
-    return g_strdup (describe_making (&state->wanted));
+  if (state->making != NULL)
+    return g_strdup (describe_making (state->making));
   if (state->is_solved)
     return describe_end (state);
 

@@ -17,7 +17,6 @@
 
 typedef struct
 {
-  QsPuzzleOrder order;
   QsConstraints *past; /* the marks after each move, the present ones last */
   guint n_past;
   const QsConstraints *marks; /* those */
@@ -81,9 +80,10 @@ judge (Job *job)
   QsConstraints queens = *job->marks;
 
   memcpy (queens.forbidden, job->advice.problem.squares.forbidden, sizeof queens.forbidden);
-  job->advice.is_wrong = is_wrong (job, job->marks);
-  job->advice.is_queen_wrong = job->advice.is_wrong && is_wrong (job, &queens);
-  job->advice.has_none = job->advice.is_queen_wrong && is_wrong (job, &job->advice.problem.squares);
+  job->advice.wrong = !is_wrong (job, job->marks)                    ? QS_WRONG_NOTHING
+                      : !is_wrong (job, &queens)                      ? QS_WRONG_CROSS
+                      : !is_wrong (job, &job->advice.problem.squares) ? QS_WRONG_QUEEN
+                                                                      : QS_WRONG_PUZZLE;
 }
 
 /* Wrong marks come first; a clash or an empty unit says why they are. The ladder knows nothing of a solution: where no rule
@@ -99,9 +99,9 @@ find_hint (Job *job)
 
   judge (job);
   qs_ladder_find (ladder, marks, step);
-  if (advice->is_wrong && step->rule > QS_LADDER_EMPTY)
+  if (advice->wrong != QS_WRONG_NOTHING && step->rule > QS_LADDER_EMPTY)
     memset (step, 0, sizeof *step);
-  if (step->rule != QS_LADDER_NOTHING || advice->is_wrong || advice->count == 0)
+  if (step->rule != QS_LADDER_NOTHING || advice->wrong != QS_WRONG_NOTHING || advice->count == 0)
     return;
 
   while (row + 1 < marks->n && marks->required[row] != 0)
@@ -116,7 +116,7 @@ look_back (Job *job)
   QsAdvice *advice = &job->advice;
 
   judge (job);
-  if (!advice->is_wrong || advice->has_none)
+  if (advice->wrong == QS_WRONG_NOTHING || advice->wrong == QS_WRONG_PUZZLE)
     return;
 
   do
@@ -138,14 +138,14 @@ count_all (Job *job)
 static void
 solve (Job *job)
 {
-  job->advice.has_none = is_wrong (job, &job->advice.problem.squares);
+  job->advice.wrong = is_wrong (job, &job->advice.problem.squares) ? QS_WRONG_PUZZLE : QS_WRONG_NOTHING;
 }
 
 static gboolean
 make (Job     *job,
       GError **error)
 {
-  return qs_puzzle_order_make (&job->order, (QsStop){ qs_errand_run_is_cancelled, job->run }, &job->advice.grade,
+  return qs_puzzle_order_make (&job->advice.order, (QsStop){ qs_errand_run_is_cancelled, job->run }, &job->advice.grade,
                                &job->advice.problem, error);
 }
 
@@ -199,7 +199,7 @@ qs_adviser_make (const QsPuzzleOrder *order)
   Job *job = g_new0 (Job, 1);
 
   job->advice.kind = QS_ADVICE_MAKE;
-  job->order = *order;
+  job->advice.order = *order;
 
   return qs_errand_start (&adviser_kind, job, 0, NULL);
 }

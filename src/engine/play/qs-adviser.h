@@ -19,12 +19,20 @@ typedef enum
   QS_ADVICE_MAKE,  /* a puzzle */
 } QsAdviceKind;
 
+/* The least of what cannot be completed. */
+typedef enum
+{
+  QS_WRONG_NOTHING,
+  QS_WRONG_CROSS,  /* the crosses with the queens */
+  QS_WRONG_QUEEN,  /* nor the queens alone */
+  QS_WRONG_PUZZLE, /* nor what is given: there is no solution */
+} QsWrong;
+
 typedef struct
 {
   QsAdviceKind kind;
-  gboolean is_wrong;       /* the queens and crosses cannot be completed */
-  gboolean is_queen_wrong; /* nor the queens alone */
-  gboolean has_none;       /* nor the puzzle */
+  QsPuzzleOrder order;     /* of QS_ADVICE_MAKE, from the beginning */
+  QsWrong wrong;
   guint n_back;            /* of QS_ADVICE_CHECK: how many moves led there */
   QsLadderStep step;       /* of QS_ADVICE_HINT: QS_LADDER_NOTHING where a mark is wrong without a clash, or nothing is known */
   guint64 count;           /* the solutions, of QS_ADVICE_SOLVE one at most */

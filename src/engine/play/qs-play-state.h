@@ -23,8 +23,7 @@ typedef struct
   gboolean is_given_up; /* the solution was asked for */
   gboolean is_solved;
   gboolean is_recorded; /* that it was solved, which can be undone and done again */
-  gboolean is_making;
-  QsPuzzleOrder wanted; /* what is being made */
+  const QsPuzzleOrder *making; /* NULL for none */
   gboolean is_asking;
   QsAdvice count;       /* of the solutions that are left, where it is wanted and known */
 } QsPlayState;

@@ -41,7 +41,7 @@ start_errand (QsPlay    *self,
 static void
 notify (QsPlay *self)
 {
-  self->state.is_making = self->making != NULL;
+  self->state.making = self->making != NULL ? &qs_adviser_get (self->making)->order : NULL;
   self->state.is_asking = self->asking != NULL;
   g_signal_emit_by_name (self, "changed");
 }
@@ -189,7 +189,7 @@ taken_cb (QsPlay *self)
   g_autoptr (QsErrand) taking = g_steal_pointer (&self->taking);
   const char *text;
   QsPlayFile *file = qs_play_file_get_taken (taking, &text);
-  QsPlayState state = { .grade = QS_GRADE_BEYOND, .wanted = self->state.wanted };
+  QsPlayState state = { .grade = QS_GRADE_BEYOND };
   gboolean is_game = text != NULL && qs_play_state_parse (&state, text);
 
   /* What is being made at the beginning was asked for later. */
@@ -276,7 +276,7 @@ made_cb (QsPlay *self,
 {
   g_autoptr (QsErrand) making = g_steal_pointer (&self->making);
   const QsAdvice *advice = qs_adviser_get (making);
-  QsPlayState state = { .order = self->state.wanted, .grade = advice->grade };
+  QsPlayState state = { .order = advice->order, .grade = advice->grade };
 
   if (error != NULL)
     {
@@ -298,7 +298,6 @@ qs_play_order (QsPlay              *self,
                const QsPuzzleOrder *order)
 {
   start_errand (self, &self->making, qs_adviser_make (order), G_CALLBACK (made_cb));
-  self->state.wanted = *order;
   notify (self);
 }
 
@@ -411,7 +410,7 @@ qs_play_apply (QsPlay *self)
   if (!qs_play_state_has_hint (&self->state, FALSE))
     return;
 
-  if (self->state.advice.is_wrong)
+  if (self->state.advice.wrong != QS_WRONG_NOTHING)
     qs_play_ask (self, QS_ADVICE_CHECK);
   else
     {

@@ -38,7 +38,7 @@ wait_until (gboolean (*is_true) (QsPlay *play),
 static gboolean
 is_made (QsPlay *play)
 {
-  return qs_play_get_state (play)->is_ready && !qs_play_get_state (play)->is_making;
+  return qs_play_get_state (play)->is_ready && qs_play_get_state (play)->making == NULL;
 }
 
 static gboolean
@@ -167,7 +167,7 @@ assert_right (QsPlay *play)
   qs_play_ask (play, QS_ADVICE_CHECK);
   wait_until (is_answered, play);
   g_assert_cmpint (advice->kind, ==, QS_ADVICE_CHECK);
-  g_assert_false (advice->is_wrong);
+  g_assert_cmpint (advice->wrong, ==, QS_WRONG_NOTHING);
 }
 
 /* Wrong marks come before all, and a check goes back to where all was right. */
@@ -186,7 +186,7 @@ test_wrong (void)
   mark (play, "e1", QS_SQUARE_RULE_REQUIRED);
   qs_play_ask (play, QS_ADVICE_HINT);
   wait_until (is_answered, play);
-  g_assert_true (state->advice.is_wrong);
+  g_assert_cmpint (state->advice.wrong, ==, QS_WRONG_QUEEN);
   g_assert_true (qs_play_state_has_hint (state, FALSE));
   qs_play_apply (play);
   wait_until (is_answered, play);
@@ -207,14 +207,13 @@ test_cross_wrong (void)
   mark (play, "d3", QS_SQUARE_RULE_FORBIDDEN);
   qs_play_ask (play, QS_ADVICE_HINT);
   wait_until (is_answered, play);
-  g_assert_true (state->advice.is_wrong);
-  g_assert_false (state->advice.is_queen_wrong);
+  g_assert_cmpint (state->advice.wrong, ==, QS_WRONG_CROSS);
 
   qs_play_move (play, QS_GAME_UNDO);
   mark (play, "a1", QS_SQUARE_RULE_REQUIRED);
   qs_play_ask (play, QS_ADVICE_HINT);
   wait_until (is_answered, play);
-  g_assert_true (state->advice.is_queen_wrong);
+  g_assert_cmpint (state->advice.wrong, ==, QS_WRONG_QUEEN);
   finish (play);
 }
 
@@ -235,7 +234,7 @@ test_no_solution (void)
       qs_play_dismiss (play);
       qs_play_ask (play, kinds[i]);
       wait_until (is_answered, play);
-      g_assert_true (state->advice.has_none);
+      g_assert_cmpint (state->advice.wrong, ==, QS_WRONG_PUZZLE);
       assert_marks (play, "6+a6-f1");
     }
   finish (play);
