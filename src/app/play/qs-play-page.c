@@ -204,15 +204,17 @@ update_clock (QsPlayPage *self)
   gtk_label_set_label (self->clock_label, text);
 }
 
-/* In a low window the board has all of the height: what stands below it otherwise stands beside it, always as wide. */
+/* In a low window the board has all of the height: what stands below it otherwise stands beside it, always as wide. In a
+ * high one there is room for more words. */
 static void
 place_parts (QsPlayPage   *self,
              GParamSpec   *pspec,
              QsRoomLayout *room)
 {
   gboolean is_wide, has_room;
+  GtkOrientation orientation;
 
-  g_object_get (room, "is-wide", &is_wide, "has-room", &has_room, NULL);
+  g_object_get (room, "is-wide", &is_wide, "has-room", &has_room, "tools", &orientation, NULL);
   g_object_set (self->content, "orientation", is_wide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL,
                 "spacing", is_wide ? 12 : 6, NULL);
   g_object_set (self->news, "orientation", is_wide ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL, NULL);
@@ -220,7 +222,8 @@ place_parts (QsPlayPage   *self,
                 "halign", is_wide ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER, NULL);
   gtk_widget_set_size_request (self->words, has_room ? 190 : 150, -1);
   gtk_label_set_max_width_chars (self->news_label, is_wide && !has_room ? 16 : 24);
-  gtk_label_set_lines (self->news_label, !is_wide ? 3 : has_room ? 6 : 4);
+  gtk_widget_set_size_request (self->news, -1, orientation == GTK_ORIENTATION_VERTICAL ? 84 : 50);
+  gtk_label_set_lines (self->news_label, orientation == GTK_ORIENTATION_VERTICAL ? 5 : !is_wide ? 3 : has_room ? 6 : 4);
 }
 
 static gboolean

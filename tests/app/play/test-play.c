@@ -268,7 +268,7 @@ find_place (GtkWidget *board)
   return place;
 }
 
-/* The board stays where it is, however much is said below it in a narrow window. */
+/* The board stays where it is, however much is said in a narrow window. Where there is height, all of it is seen. */
 static void
 test_long_words (void)
 {
@@ -278,7 +278,7 @@ test_long_words (void)
   test_until (test_shows ("Entered puzzle, 9 × 9, *"));
   for (guint i = 0; i < G_N_ELEMENTS (heights); i++)
     {
-      GtkWidget *board;
+      GtkWidget *board, *words;
       graphene_rect_t before, after;
 
       test_resize (360, heights[i]);
@@ -286,8 +286,13 @@ test_long_words (void)
       before = find_place (board);
       test_type ("h h");
       test_until (test_shows ("Column i: all squares left are in region b, *"));
+      words = test_find (TEST_LABEL, "Column i: *");
+      test_pass_frames (3);
+      g_assert_true (heights[i] < 640 || !pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (words))));
       after = find_place (board);
+      g_assert_cmpfloat (after.origin.x, ==, before.origin.x);
       g_assert_cmpfloat (after.origin.y, ==, before.origin.y);
+      g_assert_cmpfloat (after.size.width, ==, before.size.width);
       g_assert_cmpfloat (after.size.height, ==, before.size.height);
       test_type ("Escape");
     }
