@@ -111,14 +111,30 @@ content_pressed_cb (QsSplitView     *self,
 }
 
 /* Something in the panel asks for the content to be seen: a panel that lies over it goes. */
-static void
-uncover_cb (QsSplitView *self)
+static gboolean
+uncover (QsSplitView *self)
 {
   if (!self->is_folded || !self->shows_panel)
-    return;
+    return FALSE;
 
   gtk_widget_grab_focus (self->content);
   g_object_set (self, "show-panel", FALSE, NULL);
+
+  return TRUE;
+}
+
+static void
+uncover_cb (QsSplitView *self)
+{
+  uncover (self);
+}
+
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  return uncover (QS_SPLIT_VIEW (widget));
 }
 
 static void
@@ -217,6 +233,7 @@ qs_split_view_class_init (QsSplitViewClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "splitview");
   qs_template_install_action (widget_class, "panel.uncover", NULL, uncover_cb);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void
