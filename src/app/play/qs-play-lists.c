@@ -49,7 +49,7 @@ add_cells (GtkGrid           *grid,
            int                row,
            const char *const *cells)
 {
-  const char *css_classes[] = { row == 0 ? "heading" : "numeric", NULL };
+  static const char *const css_classes[] = { "numeric", NULL };
 
   for (int i = 0; cells[i] != NULL; i++)
     gtk_grid_attach (grid, g_object_new (GTK_TYPE_LABEL, "label", cells[i], "xalign", i < 2 ? 0.0f : 1.0f,
@@ -96,13 +96,11 @@ scores_read_cb (GObject      *parent,
                 GAsyncResult *result,
                 gpointer      user_data)
 {
-  const char *const titles[] = { _ ("Kind"), _ ("Grade"), _ ("Solved"), _ ("Best"), _ ("Median"), NULL };
   g_autoptr (GArray) scores = g_task_propagate_pointer (G_TASK (result), NULL);
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (RESOURCES "qs-play-scores.ui");
   GtkGrid *grid = GTK_GRID (gtk_builder_get_object (builder, "grid"));
   GObject *erase_button = gtk_builder_get_object (builder, "erase_button");
 
-  add_cells (grid, 0, titles);
   for (guint i = 0; i < scores->len; i++)
     {
       const QsPlayScore *score = &g_array_index (scores, QsPlayScore, i);

@@ -760,12 +760,18 @@ static void
 test_scores (void)
 {
   g_autofree char *path = qs_play_record_get_path ();
+  GtkWidget *table;
+  GtkAdjustment *width;
 
   begin_small ();
-  g_assert_true (g_file_set_contents (path, "regions 8 1 60 0\n", -1, NULL));
+  g_assert_true (g_file_set_contents (path, "regions 8 1 60 0\nqueens 8 1 60 0\n", -1, NULL));
   g_assert_true (gtk_widget_activate_action (get_board (), "play.scores", NULL));
   test_until (test_is_active ("Solved Puzzles"));
   test_until (test_shows ("1:00"));
+  table = gtk_widget_get_ancestor (test_find (TEST_LABEL, "Median"), GTK_TYPE_SCROLLED_WINDOW);
+  test_pass_frames (3);
+  width = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (table));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (width), <=, gtk_adjustment_get_page_size (width));
   test_press ("Erase");
   test_until (test_shows ("Erase the times of all solved puzzles? They cannot be brought back."));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
