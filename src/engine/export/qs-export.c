@@ -168,8 +168,8 @@ write_set (const QsExportScope *scope,
 }
 
 /* Writes the problem itself. */
-GString *
-qs_export_make_problem (const QsExportScope *scope)
+static GString *
+make_problem (const QsExportScope *scope)
 {
   GString *text = g_string_new (NULL);
 
@@ -205,7 +205,7 @@ qs_export_write (const QsExportScope *scope,
   g_return_val_if_fail (scope->format != NULL, FALSE);
   if (scope->format->write != NULL)
     {
-      g_autoptr (GString) text = qs_export_make_problem (scope);
+      g_autoptr (GString) text = make_problem (scope);
 
       return qs_file_writer_check_room (writer, text->len, error) &&
              qs_file_writer_write (writer, text->str, text->len, error);
@@ -379,7 +379,7 @@ make_preview (QsErrandRun *run,
   job->is_whole = TRUE;
   if (job->scope.format->write != NULL)
     {
-      job->text = g_string_free (qs_export_make_problem (&job->scope), FALSE);
+      job->text = g_string_free (make_problem (&job->scope), FALSE);
       return TRUE;
     }
 

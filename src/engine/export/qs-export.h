@@ -15,7 +15,6 @@ void      qs_export_describe     (const QsExportScope *scope,
 gboolean  qs_export_measure      (const QsExportScope *scope,
                                   guint64             *count,
                                   guint64             *size);
-GString  *qs_export_make_problem (const QsExportScope *scope);
 gboolean  qs_export_write        (const QsExportScope *scope,
                                   QsFileWriter        *writer,
                                   QsExportProgress     progress,
