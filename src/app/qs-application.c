@@ -45,19 +45,28 @@ struct _QsApplication
 
 G_DEFINE_FINAL_TYPE (QsApplication, qs_application, GTK_TYPE_APPLICATION)
 
-/* The window that was used last, if there is one. */
+/* The window that has a board of @n queens, or else the one that was used last, if there is one. */
+static QsWindow *
+find_window (QsApplication *self,
+             guint          n)
+{
+  QsWindow *last = NULL;
+
+  for (GList *window = gtk_application_get_windows (GTK_APPLICATION (self)); window != NULL; window = window->next)
+    {
+      if (QS_IS_WINDOW (window->data) && qs_window_get_queens (window->data) == n)
+        return window->data;
+      if (QS_IS_WINDOW (window->data) && last == NULL)
+        last = window->data;
+    }
+
+  return last;
+}
+
 static QsWindow *
 get_window (QsApplication *self)
 {
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
-
-  for (GList *window = windows; window != NULL; window = window->next)
-    {
-      if (QS_IS_WINDOW (window->data))
-        return window->data;
-    }
-
-  return NULL;
+  return find_window (self, 0);
 }
 
 static QsWindow *
@@ -128,19 +137,6 @@ show_help (QsApplication *self,
     qs_help_open (parent, g_variant_get_string (parameter, NULL), help_opened_cb, g_object_ref (self));
 }
 
-/* The window that has a board of @n queens, or else the one that was used last. */
-static QsWindow *
-get_window_with (QsApplication *self,
-                 guint          n)
-{
-  for (GList *window = gtk_application_get_windows (GTK_APPLICATION (self)); window != NULL; window = window->next)
-    {
-      if (QS_IS_WINDOW (window->data) && qs_window_get_queens (window->data) == n)
-        return window->data;
-    }
-
-  return get_window (self);
-}
 
 /* A notification was clicked, perhaps when there is no window any more. */
 static void
@@ -148,7 +144,7 @@ show_count (QsApplication *self,
             GVariant      *parameter)
 {
   guint n = g_variant_get_uint32 (parameter);
-  QsWindow *window = get_window_with (self, n);
+  QsWindow *window = find_window (self, n);
 
   if (n < 1 || n > QS_ENUMERATOR_MAX_N)
     return;
