@@ -85,7 +85,7 @@ try_hint (QsSquares *self)
 }
 
 /* Any solution shows where one more queen can stand: the first row without a queen gets it. */
-static gboolean
+static void
 hint_timeout_cb (gpointer user_data)
 {
   QsSquares *self = user_data;
@@ -99,8 +99,6 @@ hint_timeout_cb (gpointer user_data)
   if (self->has_completion && row < constraints->n_rows)
     set_rule (self, (QsSquare){ row, self->completion[row] }, QS_SQUARE_RULE_REQUIRED);
   g_signal_emit_by_name (self, "changed");
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -111,7 +109,7 @@ forget_heat (QsSquares *self)
   self->is_heat_complete = FALSE;
 }
 
-static gboolean
+static void
 forget_cb (gpointer user_data)
 {
   QsSquares *self = user_data;
@@ -119,8 +117,6 @@ forget_cb (gpointer user_data)
   self->forget_id = 0;
   forget_heat (self);
   g_signal_emit_by_name (self, "changed");
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -143,7 +139,7 @@ update (QsSquares *self)
     }
   else if (self->heat != NULL && self->forget_id == 0)
     {
-      self->forget_id = g_timeout_add (FORGET_TIME, forget_cb, self);
+      self->forget_id = g_timeout_add_once (FORGET_TIME, forget_cb, self);
       g_source_set_name_by_id (self->forget_id, "qs-squares-forget-heat");
     }
   g_signal_emit_by_name (self, "changed");
@@ -287,7 +283,7 @@ qs_squares_hint (QsSquares *self)
     return;
 
   self->hint_id =
-      g_timeout_add (qs_frequency_job_has_too_many (self->frequencies) ? 0 : HINT_TIME, hint_timeout_cb, self);
+      g_timeout_add_once (qs_frequency_job_has_too_many (self->frequencies) ? 0 : HINT_TIME, hint_timeout_cb, self);
   g_source_set_name_by_id (self->hint_id, "qs-squares-hint");
   g_signal_emit_by_name (self, "changed");
   update_wants (self);

@@ -31,7 +31,7 @@ announcement_free (gpointer data)
   g_free (self);
 }
 
-static gboolean
+static void
 rested_cb (gpointer user_data)
 {
   Announcement *self = user_data;
@@ -39,8 +39,6 @@ rested_cb (gpointer user_data)
   if (gtk_widget_get_mapped (self->widget))
     qs_compat_announce (self->widget, self->message);
   g_object_set_data (G_OBJECT (self->widget), KEY, NULL);
-
-  return G_SOURCE_REMOVE;
 }
 
 /* Lets a screen reader say @message in a moment, unless the widget gets another one by then or is hidden. */
@@ -56,7 +54,7 @@ qs_announcement_queue (gpointer    widget,
   self = g_new (Announcement, 1);
   self->widget = widget;
   self->message = g_strdup (message);
-  self->rest_id = g_timeout_add (REST, rested_cb, self);
+  self->rest_id = g_timeout_add_once (REST, rested_cb, self);
   g_source_set_name_by_id (self->rest_id, "qs-announcement");
   g_object_set_data_full (widget, KEY, self, announcement_free);
 }

@@ -127,15 +127,13 @@ show_message (QsSheetPreview *self,
   gtk_widget_set_visible (GTK_WIDGET (self->picture), message == NULL);
 }
 
-static gboolean
+static void
 waited_cb (gpointer data)
 {
   QsSheetPreview *self = data;
 
   self->wait_id = 0;
   show_message (self, _ ("Making the pages…"));
-
-  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -258,7 +256,7 @@ qs_sheet_preview_set_order (QsSheetPreview     *self,
 
   self->page = 0;
   if (self->wait_id == 0)
-    self->wait_id = g_timeout_add (SHORT_WAIT, waited_cb, self);
+    self->wait_id = g_timeout_add_once (SHORT_WAIT, waited_cb, self);
   start (self, job);
   set_book (self, NULL);
 }
