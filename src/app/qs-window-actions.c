@@ -195,7 +195,8 @@ get_lacking (QsWindow *self)
 }
 
 static void
-export_cb (QsWindow *self)
+export_cb (QsWindow   *self,
+           const char *name)
 {
   qs_export_assistant_ask (self->export_assistant, self->explorer, qs_pager_get_position (get_pager (self)),
                            get_lacking (self));
@@ -277,8 +278,11 @@ fundamental_cb (QsWindow *self)
   qs_explorer_set_scope (self->explorer, is_all ? QS_CENSUS_FUNDAMENTAL : QS_CENSUS_ALL);
 }
 
+/* The list of the tours, or one of them. */
 static void
-show_tours (QsWindow *self)
+tours_cb (QsWindow   *self,
+          const char *name,
+          GVariant   *parameter)
 {
   if (!qs_window_is_in_view (self, "tours"))
     {
@@ -287,22 +291,10 @@ show_tours (QsWindow *self)
     }
 
   qs_window_show_view (self, "tours");
-}
-
-static void
-tours_cb (QsWindow *self)
-{
-  show_tours (self);
-  qs_tour_page_show_list (self->tour_page);
-}
-
-static void
-tour_cb (QsWindow   *self,
-         const char *name,
-         GVariant   *parameter)
-{
-  show_tours (self);
-  qs_tour_page_begin (self->tour_page, g_variant_get_uint32 (parameter));
+  if (parameter != NULL)
+    qs_tour_page_begin (self->tour_page, g_variant_get_uint32 (parameter));
+  else
+    qs_tour_page_show_list (self->tour_page);
 }
 
 static void
@@ -420,7 +412,7 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.heat-map", NULL, heat_map_cb);
   qs_template_install_action (widget_class, "win.fundamental", NULL, fundamental_cb);
   qs_template_install_action (widget_class, "win.tours", NULL, tours_cb);
-  qs_template_install_action (widget_class, "win.tour", "u", tour_cb);
+  qs_template_install_action (widget_class, "win.tour", "u", tours_cb);
   qs_template_install_action (widget_class, "win.leave-tours", NULL, leave_tours_cb);
 }
 

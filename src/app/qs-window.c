@@ -115,16 +115,19 @@ view_changed_cb (QsWindow *self)
     qs_playback_pause (qs_search_page_get_leader (self->search_page));
 }
 
-/* Writes what a closing window shows into the settings. Views
+/* The settings are written when the window closes, so that other windows do not change with it. Views
  * that come with a file or a tour are not for another day. */
-static void
-save_state (QsWindow *self)
+static gboolean
+qs_window_close_request (GtkWindow *window)
 {
+  QsWindow *self = QS_WINDOW (window);
   const char *view = gtk_stack_get_visible_child_name (self->view_stack);
   QsPager *pager = qs_solutions_page_get_pager (self->solutions_page);
   gboolean is_of_all = qs_explorer_get_status (self->explorer)->scope == QS_CENSUS_ALL;
   QsProblem problem = qs_explorer_get_status (self->explorer)->problem;
   g_autofree char *text = NULL;
+  gboolean wants_panel;
+  int width, height;
 
   if (g_strcmp0 (view, "search") != 0 && g_strcmp0 (view, "compare") != 0 && g_strcmp0 (view, "play") != 0)
     view = "solutions";
@@ -136,21 +139,11 @@ save_state (QsWindow *self)
   problem.squares = *qs_explorer_get_status (self->explorer)->constraints;
   text = qs_problem_to_string (&problem);
   g_settings_set_string (self->settings, "problem", text);
-}
-
-/* The settings are written when the window closes, so that other windows do not change their size with it. */
-static gboolean
-qs_window_close_request (GtkWindow *window)
-{
-  QsWindow *self = QS_WINDOW (window);
-  gboolean wants_panel;
-  int width, height;
 
   gtk_window_get_default_size (window, &width, &height);
   g_settings_set_int (self->settings, "window-width", width);
   g_settings_set_int (self->settings, "window-height", height);
   g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (window));
-  save_state (self);
 
   g_object_get (self->split_view, "wants-panel", &wants_panel, NULL);
   g_settings_set_boolean (self->settings, "show-panel", wants_panel);
