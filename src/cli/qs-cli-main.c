@@ -86,22 +86,6 @@ run_command (GStrv   *arguments,
   return qs_cli_arguments_refuse (error, _ ("There is no command “%s”; see “%s --help”"), name, PROGRAM);
 }
 
-/* Runs “help COMMAND” as “COMMAND --help”. */
-static gboolean
-help_command (GStrv    arguments,
-              GError **error)
-{
-  g_auto (GStrv) turned = NULL;
-
-  if (arguments[2] != NULL)
-    return qs_cli_arguments_refuse (error, _ ("“%s” is one argument too many"), arguments[2]);
-
-  turned = g_new0 (char *, 3);
-  turned[0] = g_strdup (arguments[1]);
-  turned[1] = g_strdup ("--help");
-
-  return run_command (&turned, error);
-}
 
 static gboolean
 print_help (GOptionContext *context,
@@ -131,8 +115,16 @@ dispatch (GOptionContext *context,
   rest = g_strdupv (arguments + first);
   if (!g_str_equal (rest[0], "help"))
     return run_command (&rest, error);
+  if (rest[1] == NULL)
+    return print_help (context, error);
+  if (rest[2] != NULL)
+    return qs_cli_arguments_refuse (error, _ ("“%s” is one argument too many"), rest[2]);
 
-  return rest[1] == NULL ? print_help (context, error) : help_command (rest, error);
+  /* “help COMMAND” is “COMMAND --help”. */
+  g_free (rest[0]);
+  rest[0] = rest[1];
+  rest[1] = g_strdup ("--help");
+  return run_command (&rest, error);
 }
 
 static gboolean
