@@ -83,7 +83,7 @@ parse_arguments (GStrv      *arguments,
                  QsRaceTask *task,
                  GError    **error)
 {
-  g_autofree char *methods = qs_cli_arguments_list_racers (FALSE);
+  g_autofree char *methods = qs_cli_arguments_list_racers (FALSE, NULL);
   g_autofree char *about_method = g_strdup_printf (
       /* Translators: %s is a list such as “brute-force, permutations”. */
       _ ("Include this method; may be given several times (all when not given): %s"), methods);

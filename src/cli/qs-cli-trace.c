@@ -117,7 +117,7 @@ parse_arguments (GStrv    *arguments,
                  QsSearch *search,
                  GError  **error)
 {
-  g_autofree char *methods = qs_cli_arguments_list_racers (TRUE);
+  g_autofree char *methods = qs_cli_arguments_list_racers (TRUE, NULL);
   /* Translators: %s is a list such as “brute-force, permutations”. */
   g_autofree char *about_method = g_strdup_printf (_ ("Which method searches: %s"), methods);
   const GOptionEntry entries[] = {
@@ -238,7 +238,7 @@ qs_cli_trace (GStrv   *arguments,
 
   if (options.method == NULL)
     {
-      g_autofree char *methods = qs_cli_arguments_list_racers (TRUE);
+      g_autofree char *methods = qs_cli_arguments_list_racers (TRUE, NULL);
 
       return qs_cli_arguments_refuse (error,
                                       /* Translators: %s is a list such as “brute-force, permutations”. */

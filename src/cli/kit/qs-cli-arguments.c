@@ -109,9 +109,9 @@ parse_n (const char *text,
 
 /* The names of the methods, or those of them that can search a problem, and of the references, which are no methods, for a
  * message. */
-static char *
-list_racers (gboolean         only_methods,
-             const QsProblem *problem)
+char *
+qs_cli_arguments_list_racers (gboolean         only_methods,
+                              const QsProblem *problem)
 {
   GString *list = g_string_new (NULL);
 
@@ -124,11 +124,6 @@ list_racers (gboolean         only_methods,
   return g_string_free (list, FALSE);
 }
 
-char *
-qs_cli_arguments_list_racers (gboolean only_methods)
-{
-  return list_racers (only_methods, NULL);
-}
 
 /* The racer of that name; %NULL with %G_OPTION_ERROR_BAD_VALUE, which lists the names. */
 const QsMethod *
@@ -142,7 +137,7 @@ qs_cli_arguments_find_racer (const char *id,
   if (racer != NULL && (racer->group != QS_GROUP_REFERENCE || !only_methods))
     return racer;
 
-  list = qs_cli_arguments_list_racers (only_methods);
+  list = qs_cli_arguments_list_racers (only_methods, NULL);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                /* Translators: what the user wrote, and a list such as “brute-force, permutations”. */
                _ ("There is no method “%s”; the methods are %s"), id, list);
@@ -170,7 +165,7 @@ qs_cli_arguments_check_problem (const QsMethod  *racer,
                                 const QsProblem *problem,
                                 GError         **error)
 {
-  g_autofree char *others = list_racers (FALSE, problem);
+  g_autofree char *others = qs_cli_arguments_list_racers (FALSE, problem);
 
   if (qs_racers_check (racer, 1, problem, TRUE) == QS_RACER_FITS)
     return TRUE;

@@ -89,7 +89,8 @@ gboolean       qs_cli_arguments_parse_board    (GStrv              *arguments,
                                                 guint              *n,
                                                 const QsProblem   **problem,
                                                 GError            **error);
-char          *qs_cli_arguments_list_racers    (gboolean            only_methods);
+char          *qs_cli_arguments_list_racers    (gboolean            only_methods,
+                                                const QsProblem    *problem);
 const QsMethod *qs_cli_arguments_find_racer     (const char *id,
                                                 gboolean    only_methods,
                                                 GError    **error);
