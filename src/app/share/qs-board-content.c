@@ -37,7 +37,6 @@ struct _QsBoardContent
 
 QS_DEFINE_PLAIN_TYPE (QsBoardContent, qs_board_content, GDK_TYPE_CONTENT_PROVIDER)
 
-static const char *const pictures[] = { FORM_PNG, FORM_SVG };
 
 /* Plain text is offered besides, in the form that the user chose. */
 static const struct
@@ -53,6 +52,12 @@ static const struct
 };
 
 static gboolean
+is_picture (const char *form)
+{
+  return g_str_equal (form, FORM_PNG) || g_str_equal (form, FORM_SVG);
+}
+
+static gboolean
 is_offered (QsBoardContent *self,
             const char     *form)
 {
@@ -62,7 +67,7 @@ is_offered (QsBoardContent *self,
     return g_str_equal (form, self->only);
   if (g_str_equal (form, FORM_FILE))
     return self->with_file;
-  if (g_str_equal (form, FORM_PNG) || g_str_equal (form, FORM_SVG))
+  if (is_picture (form))
     return TRUE;
 
   text = qs_board_content_get_text (self->board, form);
@@ -351,15 +356,12 @@ qs_board_content_new_as (QsBoardPicture *board,
 {
   g_autofree char *text = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+  if (is_picture (form))
     {
-      if (g_str_equal (pictures[i], form))
-        {
-          QsBoardContent *self = create (board);
+      QsBoardContent *self = create (board);
 
-          self->only = pictures[i];
-          return GDK_CONTENT_PROVIDER (self);
-        }
+      self->only = g_intern_string (form);
+      return GDK_CONTENT_PROVIDER (self);
     }
 
   text = qs_board_content_get_text (board, form);
