@@ -46,13 +46,6 @@ read_number (GValue   *value,
   return !isnan (number);
 }
 
-static GVariant *
-write_number (const GValue       *value,
-              const GVariantType *type,
-              gpointer            user_data)
-{
-  return g_variant_new_double (g_value_get_double (value));
-}
 
 /* Binds a property to a number, perhaps not whole, which is
  * in the key's range whatever is written in the settings. */
@@ -63,7 +56,7 @@ qs_options_bind_number (GSettings         *self,
                         const char        *property,
                         GSettingsBindFlags flags)
 {
-  g_settings_bind_with_mapping (self, key, object, property, flags, read_number, write_number, NULL, NULL);
+  g_settings_bind_with_mapping (self, key, object, property, flags, read_number, NULL, NULL, NULL);
 }
 
 /* Whether two margins leave something of a side, and all three are lengths. */
