@@ -60,6 +60,20 @@ take (QsBoardChooser  *self,
   g_signal_emit_by_name (self, "changed");
 }
 
+/* A board without regions. */
+static void
+take_kind (QsBoardChooser *self,
+           guint           n_rows,
+           guint           n,
+           QsAttackKind    attack)
+{
+  QsProblem problem;
+
+  qs_problem_init_rectangle (&problem, n_rows, n);
+  problem.attack = attack;
+  take (self, &problem);
+}
+
 /* Other regions, at random. */
 static void
 draw_regions (QsBoardChooser *self,
@@ -82,33 +96,21 @@ static void
 kind_changed_cb (QsBoardChooser *self)
 {
   guint kind = gtk_drop_down_get_selected (self->kind_down);
-  QsProblem problem;
 
   if (self->is_showing)
     return;
 
   if (kind == REGIONS)
-    {
-      draw_regions (self, self->problem.n);
-      return;
-    }
-
-  qs_problem_init_rectangle (&problem, self->problem.n_rows, self->problem.n);
-  problem.attack = (QsAttackKind) kind;
-  take (self, &problem);
+    draw_regions (self, self->problem.n);
+  else
+    take_kind (self, self->problem.n_rows, self->problem.n, (QsAttackKind) kind);
 }
 
 static void
 rows_changed_cb (QsBoardChooser *self)
 {
-  QsProblem problem;
-
-  if (self->is_showing)
-    return;
-
-  qs_problem_init_rectangle (&problem, (guint) gtk_spin_button_get_value_as_int (self->rows_spin), self->problem.n);
-  problem.attack = self->problem.attack;
-  take (self, &problem);
+  if (!self->is_showing)
+    take_kind (self, (guint) gtk_spin_button_get_value_as_int (self->rows_spin), self->problem.n, self->problem.attack);
 }
 
 static void
@@ -185,18 +187,12 @@ qs_board_chooser_set_n (QsBoardChooser *self,
                         guint           n)
 {
   const QsProblem *before = &self->problem;
-  QsProblem problem;
 
   if (before->n == n)
     return;
 
   if (before->has_regions)
-    {
-      draw_regions (self, n);
-      return;
-    }
-
-  qs_problem_init_rectangle (&problem, before->n_rows == before->n ? n : MIN (before->n_rows, n), n);
-  problem.attack = before->attack;
-  take (self, &problem);
+    draw_regions (self, n);
+  else
+    take_kind (self, before->n_rows == before->n ? n : MIN (before->n_rows, n), n, before->attack);
 }
