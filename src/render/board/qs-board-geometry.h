@@ -8,7 +8,7 @@
 #include <glib.h>
 
 #include "qs-board-style.h"
-#include "qs-square.h"
+#include "qs-problem.h"
 
 /* A board laid out in an area. Lengths are in user units of the drawing. */
 typedef struct
@@ -77,3 +77,10 @@ void     qs_board_painter_add_circle   (const QsBoardPainter  *self,
                                         double                 x,
                                         double                 y,
                                         double                 radius);
+
+/* Adds the line along which two queens attack each other, between the centres of their squares: on a torus it may leave the
+ * board and come back at the other side. @problem: (nullable): NULL for plain queens */
+void     qs_board_painter_add_attack   (const QsBoardPainter  *self,
+                                        const QsProblem       *problem,
+                                        QsSquare               first,
+                                        QsSquare               second);

@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-#include "qs-attack-line.h"
 #include "qs-game-painter.h"
 #include "qs-hatch.h"
 #include "qs-heat-painter.h"
@@ -164,7 +163,7 @@ paint_line (const QsBoardPainter *self,
   double radius = MAX (self->geometry->square * 0.46, 5 * self->geometry->pixel);
   double width = MAX (self->geometry->square * 0.07, 2 * self->geometry->pixel);
 
-  qs_attack_line_add (self, scene->board != NULL ? &scene->board->problem : NULL, first, second);
+  qs_board_painter_add_attack (self, scene->board != NULL ? &scene->board->problem : NULL, first, second);
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       double x, y;

@@ -5,7 +5,6 @@
 
 #include "qs-game-painter.h"
 
-#include "qs-attack-line.h"
 #include "qs-ladder.h"
 #include "qs-letters.h"
 #include "qs-queen-painter.h"
@@ -252,7 +251,7 @@ qs_game_paint_marks (const QsBoardPainter *self,
       for (QsSquare other = queen; qs_square_next (scene->clashing, self->geometry->n_rows, &other);)
         {
           if (queen.row == other.row || qs_problem_attacks (&scene->problem, queen, other))
-            qs_attack_line_add (self, &scene->problem, queen, other);
+            qs_board_painter_add_attack (self, &scene->problem, queen, other);
         }
     }
   add_circles (self, scene->clashing, 0.9);

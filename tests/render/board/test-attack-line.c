@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "qs-attack-line.h"
+#include "qs-board-geometry.h"
 #include "qs-test-main.h"
 
 #define SIDE 80 /* of eight squares */
@@ -25,7 +25,7 @@ trace (const char *problem,
 
   if (problem != NULL)
     g_assert_true (qs_problem_parse (problem, &parsed, NULL));
-  qs_attack_line_add (&(QsBoardPainter){ .cr = cr, .geometry = &geometry }, problem != NULL ? &parsed : NULL, first, second);
+  qs_board_painter_add_attack (&(QsBoardPainter){ .cr = cr, .geometry = &geometry }, problem != NULL ? &parsed : NULL, first, second);
   path = cairo_copy_path (cr);
   for (int i = 0; i < path->num_data; i += path->data[i].header.length)
     g_string_append_printf (text, "%s%s%g,%g", i > 0 ? " " : "", path->data[i].header.type == CAIRO_PATH_MOVE_TO ? "" : "- ",
