@@ -49,7 +49,6 @@ qs_announcement_queue (gpointer    widget,
   Announcement *self;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (message != NULL);
 
   self = g_new (Announcement, 1);
   self->widget = widget;

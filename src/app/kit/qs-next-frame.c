@@ -48,7 +48,6 @@ qs_next_frame_call (gpointer        widget,
   const Call call = { widget, tick_id, func };
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
-  g_return_if_fail (tick_id != NULL && func != NULL);
 
   if (*tick_id == 0)
     *tick_id = gtk_widget_add_tick_callback (widget, tick_cb, g_memdup2 (&call, sizeof call), g_free);
@@ -65,8 +64,6 @@ qs_next_frame_precede (gpointer        object,
   const Call call = { object, idle_id, func };
   GClosure *closure;
   GSource *source;
-
-  g_return_if_fail (idle_id != NULL && func != NULL);
 
   if (*idle_id != 0)
     return;

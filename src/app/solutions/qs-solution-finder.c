@@ -358,12 +358,9 @@ void
 qs_solution_finder_go_to (QsSolutionFinder *self,
                           const guint16    *columns)
 {
-  QsCensusSpace all;
-
-  g_return_if_fail (columns != NULL);
+  QsCensusSpace all = *qs_solution_set_get_space (self->solution_set);
 
   /* An image of a fundamental solution is shown among all solutions, if it fits the squares. */
-  all = *qs_solution_set_get_space (self->solution_set);
   if (!qs_census_space_contains (&all, columns))
     {
       all.scope = QS_CENSUS_ALL;
