@@ -19,7 +19,7 @@
 #include <unistd.h>
 
 #include "qs-error.h"
-#include "qs-file-writer.h"
+#include "qs-picture.h"
 
 #define PROGRAM "ffmpeg"
 
@@ -56,7 +56,7 @@ static const Format formats[] = {
 
 struct _QsEncoder
 {
-  char *name;       /* the path that was asked for, as messages show it */
+  char *path;       /* that was asked for */
   QsFileWriter *writer;
   FILE *complaints; /* of the program; NULL where there is no room for them */
   GPid pid;         /* of the program, which leads a process group of its own; 0 for none */
@@ -144,7 +144,7 @@ qs_encoder_open (const char *path,
 
   g_return_val_if_fail (speed > 0, NULL);
 
-  self->name = qs_shown_name (path);
+  self->path = g_strdup (path);
   self->pipe = -1;
   self->writer = qs_file_writer_open (path, error);
   if (self->writer == NULL)
@@ -243,16 +243,12 @@ set_error (QsEncoder    *self,
            GError      **error)
 {
   char complaint[MAX_COMPLAINT] = "";
+  g_autofree char *name = qs_shown_name (self->path);
   g_autofree char *shown = NULL;
   ssize_t length = 0;
 
-  if (g_cancellable_is_cancelled (cancellable))
-    {
-      /* Translators: a file's name. */
-      g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("Saving was cancelled: nothing was written to “%s”"),
-                   self->name);
-      return;
-    }
+  if (!qs_picture_check_cancelled (self->path, cancellable, error))
+    return;
 
   if (self->complaints != NULL)
     length = pread (fileno (self->complaints), complaint, sizeof complaint, 0);
@@ -261,7 +257,7 @@ set_error (QsEncoder    *self,
   shown = length > 0 ? qs_shown_text (complaint, length) : describe_end (self);
   g_set_error (error, QS_ERROR, QS_ERROR_FILE,
                /* Translators: a program's name, a file's, and what the program says. */
-               _ ("%s could not make “%s”: %s"), "FFmpeg", self->name, shown);
+               _ ("%s could not make “%s”: %s"), "FFmpeg", name, shown);
 }
 
 /* Writes what the pipe takes at once; returns whether that was nothing for good. */
@@ -332,6 +328,6 @@ qs_encoder_free (QsEncoder *self)
   close_pipe (self);
   g_clear_pointer (&self->complaints, fclose);
   g_clear_pointer (&self->writer, qs_file_writer_free);
-  g_free (self->name);
+  g_free (self->path);
   g_free (self);
 }
