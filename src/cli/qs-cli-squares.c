@@ -114,36 +114,20 @@ count (const Options *options,
   return count_queens (&space, with_images, output, frequencies, error);
 }
 
-static GString *
+/* The values of a row and the rows, from the top, with what stands between them. */
+static char *
 list_values (const QsFrequencies *frequencies,
-             char                 separator)
+             const char          *separator,
+             const char          *row_separator)
 {
-  guint n = frequencies->n;
+  guint n = frequencies->n, n_squares = frequencies->n_rows * n;
   GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < frequencies->n_rows * n; i++)
-    {
-      QsSquare square = { i / n, i % n };
+  for (guint i = 0; i < n_squares; i++)
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i == 0 ? "" : i % n == 0 ? row_separator : separator,
+                            qs_frequencies_get (frequencies, (QsSquare){ i / n, i % n }));
 
-      g_string_append_printf (text, "%" G_GUINT64_FORMAT "%c", qs_frequencies_get (frequencies, square),
-                              square.column == n - 1 ? '\n' : separator);
-    }
-
-  return text;
-}
-
-/* Puts the lines of values into brackets. */
-static void
-turn_to_json (GString *text,
-              guint    n)
-{
-  g_auto (GStrv) rows = g_strsplit (g_strchomp (text->str), "\n", -1);
-  g_autofree char *joined = g_strjoinv ("],[", rows);
-
-  g_string_truncate (text, 0);
-  qs_cli_json_add (text, "n", "%u", n);
-  qs_cli_json_add (text, "squares", "[[%s]]", joined);
-  qs_cli_json_end (text);
+  return g_string_free (text, FALSE);
 }
 
 /* Prints how many solutions have a queen on each square. */
@@ -153,7 +137,8 @@ qs_cli_squares (GStrv   *arguments,
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
   Options options = { 0 };
-  g_autoptr (GString) text = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *values = NULL;
   QsFrequencies frequencies;
   guint n;
 
@@ -169,10 +154,16 @@ qs_cli_squares (GStrv   *arguments,
   if (!count (&options, n, output, &frequencies, error))
     return FALSE;
 
-  text = list_values (&frequencies, options.json || options.csv ? ',' : '\t');
+  values = list_values (&frequencies, options.json || options.csv ? "," : "\t", options.json ? "],[" : "\n");
   if (options.json)
-    turn_to_json (text, n);
-  else if (!options.csv)
+    {
+      qs_cli_json_add (text, "n", "%u", n);
+      qs_cli_json_add (text, "squares", "[[%s]]", values);
+      qs_cli_json_end (text);
+    }
+  else
+    g_string_append_printf (text, "%s\n", values);
+  if (!options.json && !options.csv)
     qs_cli_table_align (text, 0);
 
   return qs_cli_output_print (text->str, error);
