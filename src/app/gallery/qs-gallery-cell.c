@@ -196,11 +196,6 @@ qs_gallery_cell_init (QsGalleryCell *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, FALSE, -1);
 }
 
-GtkWidget *
-qs_gallery_cell_new (void)
-{
-  return g_object_new (QS_TYPE_GALLERY_CELL, NULL);
-}
 
 /* Shows the board, and the attack on it if it has one; an empty one until it is here. Takes @board and @description. */
 void

@@ -13,7 +13,6 @@
 
 G_DECLARE_FINAL_TYPE (QsGalleryCell, qs_gallery_cell, QS, GALLERY_CELL, GtkWidget)
 
-GtkWidget      *qs_gallery_cell_new          (void);
 
 void            qs_gallery_cell_set_rank     (QsGalleryCell  *self,
                                               QsBoardPicture *empty,

@@ -70,7 +70,7 @@ take_cell (QsGalleryPool *self,
     cell = g_ptr_array_steal_index_fast (spare, spare->len - 1);
   else
     {
-      cell = qs_gallery_cell_new ();
+      cell = g_object_new (QS_TYPE_GALLERY_CELL, NULL);
       gtk_widget_set_parent (cell, self->widget);
     }
 
