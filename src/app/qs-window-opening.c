@@ -18,7 +18,6 @@
 #include "qs-template.h"
 #include "qs-trace-reading.h"
 #include "qs-trace-text.h"
-#include "qs-unpack.h"
 
 /* The name of the task that looks at a file last. */
 #define TASK "qs-window-opening-task"
@@ -298,7 +297,7 @@ open_trace (GFile        *file,
   gboolean is_one = FALSE;
 
   if (stream != NULL)
-    qs_unpack (stream, cancellable, look_at_head, &is_one, NULL);
+    qs_input_unpack (stream, cancellable, look_at_head, &is_one, NULL);
 
   return is_one ? qs_input_open_file (file, NULL) : NULL;
 }

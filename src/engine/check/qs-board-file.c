@@ -13,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "qs-error.h"
-#include "qs-unpack.h"
+#include "qs-input.h"
 
 /* On boards up to this side a column takes a byte, and the number above the last one is that of an empty row. */
 #define MAX_NARROW_N 255
@@ -353,7 +353,7 @@ qs_board_file_read (GInputStream        *stream,
   g_autoptr (QsBoardFile) self = create (name);
   g_autoptr (QsBoardReader) reader = qs_board_reader_new (name, options, &(QsReadSink){ add_board, add_bad, self });
 
-  if (!qs_unpack (stream, NULL, feed, &(Feed){ reader, progress, data, 0 }, error) || !qs_board_reader_end (reader, error))
+  if (!qs_input_unpack (stream, NULL, feed, &(Feed){ reader, progress, data, 0 }, error) || !qs_board_reader_end (reader, error))
     {
       convert_error (name, error);
       return NULL;

@@ -14,7 +14,7 @@
 
 #include "qs-court.h"
 #include "qs-error.h"
-#include "qs-unpack.h"
+#include "qs-input.h"
 
 /* How many wordings are tried to find the one that places queens. */
 #define MAX_TRIED 8
@@ -121,7 +121,7 @@ qs_judge_read (QsJudge      *self,
   self->look = look;
   self->data = data;
 
-  return qs_unpack (stream, cancellable, read_piece, self, error);
+  return qs_input_unpack (stream, cancellable, read_piece, self, error);
 }
 
 /* While the program is still running: the steps so far, if it has said how many queens there are; else NULL. A search from 0

@@ -12,10 +12,14 @@
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "qs-error.h"
+
+/* How much is read at once, in bytes. */
+#define CHUNK (1 << 16)
 
 static gboolean
 is_wanted (const struct stat *info,
@@ -117,4 +121,46 @@ qs_input_read (const char *path,
     g_set_error_literal (error, QS_ERROR, QS_ERROR_FILE, cause->message);
 
   return text;
+}
+
+/* Has pieces taken as soon as they are there, of one member after the other: a gzip file may have several. FALSE where that was
+ * not all. */
+gboolean
+qs_input_unpack (GInputStream *stream,
+                 GCancellable *cancellable,
+                 QsInputFunc   take,
+                 gpointer      data,
+                 GError      **error)
+{
+  g_autoptr (GConverter) unpacker = NULL;
+  g_autofree char *packed = g_malloc (CHUNK), *unpacked = g_malloc (CHUNK);
+  gboolean is_first = TRUE, is_inside = FALSE; /* whether a member goes on */
+  gssize length;
+
+  while ((length = g_input_stream_read (stream, packed, CHUNK, cancellable, error)) > 0)
+    {
+      if (is_first && length > 1 && memcmp (packed, "\x1f\x8b", 2) == 0)
+        unpacker = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+      is_first = FALSE;
+      if (unpacker == NULL && !take (packed, (gsize) length, data, error))
+        return FALSE;
+
+      for (gsize i = 0, n_read, n_written; unpacker != NULL && i < (gsize) length; i += n_read)
+        {
+          GConverterResult result = g_converter_convert (unpacker, packed + i, (gsize) length - i, unpacked, CHUNK,
+                                                         G_CONVERTER_NO_FLAGS, &n_read, &n_written, error);
+
+          if (result == G_CONVERTER_ERROR || (n_written > 0 && !take (unpacked, n_written, data, error)))
+            return FALSE;
+
+          is_inside = result != G_CONVERTER_FINISHED;
+          if (!is_inside)
+            g_converter_reset (unpacker);
+        }
+    }
+
+  if (length == 0 && is_inside)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT, _ ("The file is truncated: its compressed data do not end"));
+
+  return length == 0 && !is_inside;
 }

@@ -19,3 +19,15 @@ guint64       qs_input_get_place (GInputStream *stream);
 char         *qs_input_read      (const char   *path,
                                   gsize        *length,
                                   GError      **error);
+
+/* Takes the next piece. Returns whether to continue; FALSE may come with an error. */
+typedef gboolean (*QsInputFunc) (const char *bytes,
+                                 gsize       length,
+                                 gpointer    data,
+                                 GError    **error);
+
+gboolean      qs_input_unpack    (GInputStream *stream,
+                                  GCancellable *cancellable,
+                                  QsInputFunc   take,
+                                  gpointer      data,
+                                  GError      **error);
