@@ -195,8 +195,7 @@ get_lacking (QsWindow *self)
 }
 
 static void
-export_cb (QsWindow   *self,
-           const char *name)
+export_cb (QsWindow *self)
 {
   qs_export_assistant_ask (self->export_assistant, self->explorer, qs_pager_get_position (get_pager (self)),
                            get_lacking (self));

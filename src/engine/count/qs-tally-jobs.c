@@ -317,7 +317,7 @@ start_job (QsTally       *self,
            GError       **error)
 {
   QsTallyBoard *board = &self->boards[n];
-  QsCountOrder order = purpose == QS_TALLY_LONG ? self->machine : (QsCountOrder){ 0 };
+  QsCountOrder order = purpose == QS_TALLY_LONG ? *qs_tally_get_machine (self) : (QsCountOrder){ 0 };
 
   order.n = n;
   board->purpose = purpose;
