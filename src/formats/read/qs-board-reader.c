@@ -244,8 +244,7 @@ static void
 find_facts (QsBoardReader *self)
 {
   const QsReadBoards *boards = &self->parser.boards;
-  gboolean is_list = self->profile.shape == QS_READ_NUMBERS || self->profile.shape == QS_READ_DIGITS ||
-                     self->profile.shape == QS_READ_PAIRS;
+  QsReadShape shape = self->profile.shape;
 
   self->facts = (QsReadFacts){ .n = boards->n, .base = QS_READ_BASE_UNKNOWN, .is_by_file = self->options.is_by_file };
   if (boards->score.n_boards == 0)
@@ -264,9 +263,9 @@ find_facts (QsBoardReader *self)
       self->facts.format = format != NULL ? format : self->facts.format;
     }
   qs_board_reader_compare_claims (self, 0);
-  if (self->profile.shape == QS_READ_ROW && self->profile.queen != 0 && self->profile.queen != '1')
+  if (shape == QS_READ_ROW && self->profile.queen != 0 && self->profile.queen != '1')
     self->facts.queen = self->profile.queen;
-  if (is_list)
+  if (shape == QS_READ_NUMBERS || shape == QS_READ_DIGITS || shape == QS_READ_PAIRS)
     {
       self->facts.is_base_assumed = self->profile.is_base_assumed;
       self->facts.base = self->profile.base;

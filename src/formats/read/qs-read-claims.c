@@ -146,7 +146,8 @@ qs_read_claims_take_text (QsReadClaims *self,
 {
   if (self->problem == NULL && g_str_equal (key, "problem") && *text != '\0')
     self->problem = g_strdup (text);
-  if (self->bad_side != NULL || !g_str_equal (key, "n") || *text == '\0' || g_str_equal (text, "null") || qs_read_pattern_matches (QS_PATTERN_SIDE_NUMBER, text))
+  if (self->bad_side != NULL || !g_str_equal (key, "n") || *text == '\0' || g_str_equal (text, "null") ||
+      qs_read_pattern_matches (QS_PATTERN_SIDE_NUMBER, text))
     return;
 
   self->bad_side = qs_error_shorten (text, strlen (text));
