@@ -24,7 +24,6 @@ struct _QsOpenedSummary
 
   GtkImage *icon;
   GtkLabel *summary_label;
-  GtkWidget *origin;
   GtkLabel *name_label;
   GtkMenuButton *reading_button;
   GtkLabel *facts_label;
@@ -36,9 +35,7 @@ G_DEFINE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, GTK_TYPE_WIDGET)
 static void
 has_room_changed (QsOpenedSummary *self)
 {
-  gtk_widget_set_visible (self->origin, self->has_room);
   gtk_label_set_ellipsize (self->summary_label, self->has_room ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  gtk_label_set_wrap (self->summary_label, self->has_room);
 }
 
 static void
@@ -46,10 +43,10 @@ qs_opened_summary_class_init (QsOpenedSummaryClass *klass)
 {
   /* Whether there is room for more than the verdict. */
   qs_members_install_property (klass, QsOpenedSummary, has_room, has_room_changed,
-                               boolean, "has-room", TRUE, G_PARAM_WRITABLE | G_PARAM_CONSTRUCT);
+                               boolean, "has-room", TRUE, G_PARAM_READWRITE | G_PARAM_CONSTRUCT);
 
-  qs_template_set (klass, QsOpenedSummary, "qs-opened-summary", icon, summary_label, origin, name_label,
-                   reading_button, facts_label);
+  qs_template_set (klass, QsOpenedSummary, "qs-opened-summary", icon, summary_label, name_label, reading_button,
+                   facts_label);
 }
 
 static void
