@@ -112,11 +112,6 @@ step_out_cb (QsWindow *self)
     gtk_window_unfullscreen (GTK_WINDOW (self));
 }
 
-static void
-shortcuts_cb (QsWindow *self)
-{
-  gtk_window_present (GTK_WINDOW (qs_shortcuts_window_new (GTK_WINDOW (self))));
-}
 
 /* The page of a view has its name. */
 static void
@@ -392,7 +387,7 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.menu", NULL, menu_cb);
   qs_template_install_action (widget_class, "win.step-out", NULL, step_out_cb);
   qs_template_install_action (widget_class, "win.help", NULL, help_cb);
-  qs_template_install_action (widget_class, "win.shortcuts", NULL, shortcuts_cb);
+  qs_template_install_action (widget_class, "win.shortcuts", NULL, qs_shortcuts_show);
   qs_template_install_action (widget_class, "win.set-queens", "u", set_queens_cb);
   qs_template_install_action (widget_class, "win.more-queens", NULL, step_queens_cb);
   qs_template_install_action (widget_class, "win.fewer-queens", NULL, step_queens_cb);

@@ -342,9 +342,9 @@ fill_columns (GtkBox *columns,
     }
 }
 
-/* As high as the parent window has room for; the rest is reached by scrolling. The window belongs to GTK. */
-GtkWidget *
-qs_shortcuts_window_new (GtkWindow *parent)
+/* Shows a window with the keys, as high as the parent window has room for; the rest is reached by scrolling. */
+void
+qs_shortcuts_show (GtkWindow *parent)
 {
   g_autoptr (GtkBuilder) builder = NULL;
   GtkWindow *window;
@@ -359,6 +359,5 @@ qs_shortcuts_window_new (GtkWindow *parent)
                                                    LEAST_HEIGHT));
   gtk_window_set_application (window, gtk_window_get_application (parent));
   gtk_window_set_transient_for (window, parent);
-
-  return GTK_WIDGET (window);
+  gtk_window_present (window);
 }

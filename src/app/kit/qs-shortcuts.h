@@ -12,4 +12,4 @@ void        qs_shortcuts_add_to      (GtkWidget      *owner,
                                       GtkWidget      *widget,
                                       const char     *group);
 const char *qs_shortcuts_find_action (guint           keyval);
-GtkWidget  *qs_shortcuts_window_new  (GtkWindow      *parent);
+void        qs_shortcuts_show        (GtkWindow      *parent);
