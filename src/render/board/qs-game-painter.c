@@ -224,13 +224,12 @@ paint_firm (const QsBoardPainter *self,
 
 /* The path as a line on a light one, which is seen on any fill. */
 static void
-stroke (cairo_t         *cr,
-        const QsPalette *palette,
-        const QsColor   *color,
-        double           width)
+stroke (const QsBoardPainter *self,
+        const QsColor        *color,
+        double                width)
 {
-  qs_color_stroke_preserve (cr, &palette->queen_outline, width * 1.8);
-  qs_color_stroke (cr, color, width);
+  qs_color_stroke_preserve (self->cr, &self->palette->queen_outline, width * 1.8);
+  qs_color_stroke (self->cr, color, width);
 }
 
 void
@@ -255,7 +254,7 @@ qs_game_paint_marks (const QsBoardPainter *self,
         }
     }
   add_circles (self, scene->clashing, 0.9);
-  stroke (self->cr, self->palette, &self->palette->clash, MAX (self->geometry->square * 0.06, 2 * self->geometry->pixel));
+  stroke (self, &self->palette->clash, MAX (self->geometry->square * 0.06, 2 * self->geometry->pixel));
 
   /* What follows from a hint: a cross with a ring, and the ring of a queen to come; and the queens that were missing. */
   add_crosses (self, scene->excluded);
@@ -263,5 +262,5 @@ qs_game_paint_marks (const QsBoardPainter *self,
   add_circles (self, scene->expected, 0.66);
   add_circles (self, scene->expected, 0.2);
   add_circles (self, scene->differing, 0.9);
-  stroke (self->cr, self->palette, &self->palette->tried, MAX (self->geometry->square * 0.06, 1.5 * self->geometry->pixel));
+  stroke (self, &self->palette->tried, MAX (self->geometry->square * 0.06, 1.5 * self->geometry->pixel));
 }
