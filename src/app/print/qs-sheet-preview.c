@@ -64,11 +64,6 @@ job_free (gpointer data)
   g_free (job);
 }
 
-static void
-free_surface (gpointer data)
-{
-  cairo_surface_destroy (data);
-}
 
 static GdkTexture *
 paint_page (const Job *job)
@@ -89,7 +84,7 @@ paint_page (const Job *job)
   cairo_surface_flush (surface);
 
   bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), (gsize) stride * PICTURE_HEIGHT,
-                                      free_surface, surface);
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
 
   return gdk_memory_texture_new (width, PICTURE_HEIGHT, GDK_MEMORY_DEFAULT, bytes, (gsize) stride);
 }
