@@ -780,6 +780,21 @@ follow (const char *page)
   g_assert_true (is_followed);
 }
 
+/* A window of our own is as narrow as a phone, and so are its pictures, which keep their shape. */
+static void
+test_own_picture (void)
+{
+  g_autofree char *folder = install_pages ();
+  int width;
+
+  write_file ("pages/C/queenside/figures/five-queens.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='600' height='300'/>", 0600);
+  qs_help_window_show (test_get_window (), folder, "solutions");
+  test_until (test_is_active ("Solutions"));
+  gtk_widget_measure (GTK_WIDGET (test_get_window ()), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  g_assert_cmpint (width, <=, 360);
+  test_until (gtk_widget_get_height (test_look_for_type (GTK_TYPE_PICTURE)) >= 250);
+}
+
 /* Links lead on, keys back, and the window is one. */
 static void
 test_own_window (void)
@@ -851,6 +866,7 @@ main (int    argc,
   test_add_window ("/app/help/opens-in-a-viewer", 8, test_viewer); /* before the others, which catch it */
   test_add_window ("/app/help/all-of-it-in-a-window-of-our-own", 8, test_own_pages);
   test_add_window ("/app/help/a-window-of-our-own-has-links", 8, test_own_window);
+  test_add_window ("/app/help/a-window-of-our-own-has-pictures", 8, test_own_picture);
   test_add_window ("/app/help/a-window-of-our-own-over-a-dialog", 8, test_own_window_over_dialog);
   test_add_window ("/app/help/a-window-of-our-own-without-its-page", 8, test_own_window_without_page);
   test_add_window ("/app/help/each-view-has-a-page", 8, test_views);

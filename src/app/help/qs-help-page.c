@@ -193,7 +193,6 @@ add_picture (Reading *self)
     }
 
   picture = gtk_picture_new_for_filename (path);
-  gtk_picture_set_can_shrink (GTK_PICTURE (picture), FALSE);
   gtk_picture_set_alternative_text (GTK_PICTURE (picture), words);
   gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (picture, "help-figure");

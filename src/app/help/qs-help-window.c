@@ -10,6 +10,10 @@
 #include "qs-template.h"
 #include "qs-wrap.h"
 
+/* The size, in pixels, where the screen has room for it. */
+#define WIDTH 680
+#define HEIGHT 560
+
 struct _QsHelpWindow
 {
   GtkWindow parent_instance;
@@ -55,6 +59,8 @@ update (QsHelpWindow *self)
   follow_links (page, self);
   gtk_widget_add_css_class (page, "help-page");
   gtk_scrolled_window_set_child (self->scroller, page);
+  /* A picture has the height of its width, and could do with none. */
+  gtk_scrollable_set_vscroll_policy (GTK_SCROLLABLE (gtk_scrolled_window_get_child (self->scroller)), GTK_SCROLL_NATURAL);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->scroller));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "help.back", self->visited->len > 1);
@@ -127,11 +133,15 @@ qs_help_window_show (GtkWindow  *parent,
 {
   GtkApplication *application = gtk_window_get_application (parent);
   QsHelpWindow *self = NULL;
+  GdkRectangle screen;
 
   for (GList *window = gtk_application_get_windows (application); window != NULL && self == NULL; window = window->next)
     self = QS_IS_HELP_WINDOW (window->data) ? window->data : NULL;
+  gdk_monitor_get_geometry (gdk_display_get_monitor_at_surface (gtk_widget_get_display (GTK_WIDGET (parent)),
+                                                                gtk_native_get_surface (GTK_NATIVE (parent))), &screen);
   if (self == NULL)
-    self = g_object_new (QS_TYPE_HELP_WINDOW, "application", application, NULL);
+    self = g_object_new (QS_TYPE_HELP_WINDOW, "application", application, "default-width", MIN (WIDTH, screen.width),
+                         "default-height", MIN (HEIGHT, screen.height), NULL);
 
   if (parent != GTK_WINDOW (self))
     {
