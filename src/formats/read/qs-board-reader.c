@@ -371,7 +371,9 @@ qs_board_reader_end (QsBoardReader *self,
 
   find_facts (self);
   is_good = check (self, &line, error);
-  if (self->has_steps && (!is_good || self->parser.boards.score.n_boards == 0))
+  /* Where each step has a row and a column, they only look like a list of queens. */
+  if (self->has_steps && (!is_good || self->parser.boards.score.n_boards == 0 ||
+                          (self->profile.shape == QS_READ_PAIRS && self->options.format == NULL)))
     {
       g_clear_error (error);
       is_good = qs_error_fail (error, QS_ERROR_INVALID_TEXT,

@@ -147,8 +147,10 @@
   /* words that end with the name of what programs count */ \
   PATTERN (COUNTED, "(?i)(?:^|[^[:alpha:]])(?:nodes?|time|calls?|steps?|checks?|iterations?|backtracks?|recursions?|attempts?|knoten|zeit|" \
                     "schritte|nodos|tiempo|pasos|nœuds|temps|节点|时间)$") \
-  /* three lines of steps of a search */ \
-  PATTERN (STEPS, "(?im)(?:^[^a-z\\n]*(?:\"step\"[^\\n]*?\"event\"[^a-z\\n]*)?(?:plac|remov|check|reject)\\w*\\W[^\\n]*\\d[^\\n]*\\n){3}") \
+  /* three steps of a search: lines that begin with what was done, or values of JSON that say it */ \
+  PATTERN (STEPS, "(?im)(?:(?:^[^a-z\\n]*(?:plac|remov|check|reject|back)\\w*\\W[^\\n]*\\d|" \
+                  "(?:^|\\{)[^\\n{]*?\"(?:action|event|kind|move|op|type)\"\\s*:\\s*" \
+                  "\"(?:plac|put|tak|remov|check|test|try|reject|conflict|back)[^\\n{]*)[^\\n{]*\\n?){3}") \
   /* words for what programs count besides solutions */ \
   PATTERN (OTHER_COUNT, "time|ms|sec|node|step|call|check|iter|back|recurs|attempt|placement|depth|zeit|knoten|schritt|rück|nœud|nodo|" \
                         "tiempo|temps|时间|毫秒|µs|us ") \

@@ -513,6 +513,12 @@ static const Example examples[] = {
   { "counts-below-digits", "2413\n3142\n12 ms, nodes: 2057\n", BOTH },
   { "model-with-other-variables", "v -1 2 -3 -4 -5 -6 -7 8 9 -10 -11 -12 -13 -14 15 -16 -17 18 -19 20 -21 -22 23 -24 -25 0\n", "2413" },
   { "steps-of-a-search", "1 check 1 1\n2 place 1 1\n3 check 2 1\n4 reject 2 1\n", "!judge" },
+  { "steps-in-json-of-others", "{\"step\":1,\"action\":\"try\",\"row\":0,\"col\":0}\n{\"step\":2,\"action\":\"place\",\"row\":0,\"col\":0}\n"
+                               "{\"step\":3,\"action\":\"try\",\"row\":1,\"col\":0}\n{\"step\":4,\"action\":\"conflict\",\"row\":1,\"col\":0}\n", "!judge" },
+  { "steps-in-one-list", "[{\"event\":\"place\",\"row\":1,\"column\":1},{\"event\":\"place\",\"row\":2,\"column\":3},"
+                         "{\"event\":\"remove\",\"row\":2,\"column\":3}]\n", "!judge" },
+  { "steps-in-sentences", "Placing queen at (0, 0)\nPlacing queen at (1, 2)\nBacktracking from (1, 2)\n", "!judge" },
+  { "squares-with-events", "{\"event\":\"solved\",\"queens\":[[0,1],[1,3],[2,0],[3,2]]}\n{\"event\":\"solved\",\"queens\":[[0,2],[1,0],[2,3],[3,1]]}\n", BOTH },
   { "steps-in-json", "{\"step\":1,\"event\":\"check\",\"row\":1,\"column\":1}\n{\"step\":2,\"event\":\"place\",\"row\":1,\"column\":1}\n"
                      "{\"step\":3,\"event\":\"check\",\"row\":2,\"column\":5}\n{\"step\":4,\"event\":\"check\",\"row\":2,\"column\":2}\n", "!judge" },
   { "totals-of-sizes", "Solutions: 1\nSolutions: 0\nSolutions: 0\nSolutions: 2\n", "" },
