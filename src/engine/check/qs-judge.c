@@ -156,7 +156,7 @@ decide (QsJudge     *self,
 {
   const QsTraceText *text = &self->text;
   const QsCourt *court = &self->court;
-  const QsTraceStep *steps = (const QsTraceStep *) (gpointer) text->steps->data, *last = steps + text->steps->len - 1;
+  const QsTraceStep *steps = (const QsTraceStep *) (gpointer) text->steps->data, *last;
   gboolean is_full, is_vague, is_doubtful, is_untold;
   guint zeros = text->zeros, largest = text->largest, base, n;
   guint64 line;
@@ -195,6 +195,7 @@ decide (QsJudge     *self,
   if ((text->odd_line > 0 && (is_doubtful || text->is_solution_odd)) ||
       (put == 0 && text->n_events[QS_TRACE_PLACE] == 0 && text->has_squares))
     return refuse_line (text, error);
+  last = steps + text->steps->len - 1;
   while (last > steps && last->event == QS_TRACE_TOLD)
     last--;
   /* How large the board is shows only in a solution, or in a search that ends in the last column; to be watched, it needs none. */
