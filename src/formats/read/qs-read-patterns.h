@@ -148,7 +148,7 @@
   PATTERN (COUNTED, "(?i)(?:^|[^[:alpha:]])(?:nodes?|time|calls?|steps?|checks?|iterations?|backtracks?|recursions?|attempts?|knoten|zeit|" \
                     "schritte|nodos|tiempo|pasos|nœuds|temps|节点|时间)$") \
   /* three steps of a search: lines that begin with what was done, or values of JSON that say it */ \
-  PATTERN (STEPS, "(?im)(?:(?:^[^a-z\\n]*(?:plac|remov|check|reject|back)\\w*\\W[^\\n]*\\d|" \
+  PATTERN (STEPS, "(?im)(?:(?:^(?:[^a-z\\n]|debug|info|root|trace)*(?:plac|remov|check|reject|back)\\w*\\W[^\\n]*\\d|" \
                   "(?:^|\\{)[^\\n{]*?\"(?:action|event|kind|move|op|type)\"\\s*:\\s*" \
                   "\"(?:plac|put|tak|remov|check|test|try|reject|conflict|back)[^\\n{]*)[^\\n{]*\\n?){3}") \
   /* words for what programs count besides solutions */ \

@@ -518,6 +518,12 @@ static const Example examples[] = {
   { "steps-in-one-list", "[{\"event\":\"place\",\"row\":1,\"column\":1},{\"event\":\"place\",\"row\":2,\"column\":3},"
                          "{\"event\":\"remove\",\"row\":2,\"column\":3}]\n", "!judge" },
   { "steps-in-sentences", "Placing queen at (0, 0)\nPlacing queen at (1, 2)\nBacktracking from (1, 2)\n", "!judge" },
+  { "steps-in-a-log",
+    "DEBUG:root:place(row=0, col=1)\nDEBUG:root:place(row=1, col=3)\nDEBUG:root:place(row=2, col=0)\n"
+    "DEBUG:root:place(row=3, col=2)\nINFO:root:SOLUTION #1 [1, 3, 0, 2]\nDEBUG:root:remove(row=3, col=2)\n"
+    "DEBUG:root:remove(row=2, col=0)\nDEBUG:root:remove(row=1, col=3)\nDEBUG:root:remove(row=0, col=1)\n"
+    "DEBUG:root:place(row=0, col=2)\nDEBUG:root:place(row=1, col=0)\nDEBUG:root:place(row=2, col=3)\n"
+    "DEBUG:root:place(row=3, col=1)\nINFO:root:SOLUTION #2 [2, 0, 3, 1]\nINFO:root:2 solutions in 0.003 s\n", "!judge" },
   { "squares-with-events", "{\"event\":\"solved\",\"queens\":[[0,1],[1,3],[2,0],[3,2]]}\n{\"event\":\"solved\",\"queens\":[[0,2],[1,0],[2,3],[3,1]]}\n", BOTH },
   { "steps-in-json", "{\"step\":1,\"event\":\"check\",\"row\":1,\"column\":1}\n{\"step\":2,\"event\":\"place\",\"row\":1,\"column\":1}\n"
                      "{\"step\":3,\"event\":\"check\",\"row\":2,\"column\":5}\n{\"step\":4,\"event\":\"check\",\"row\":2,\"column\":2}\n", "!judge" },
