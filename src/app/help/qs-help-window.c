@@ -124,6 +124,21 @@ qs_help_window_init (QsHelpWindow *self)
   qs_wrap_title (GTK_WINDOW (self));
 }
 
+/* As large as there is room for on the parent's screen, where that is known. */
+static QsHelpWindow *
+create_window (GtkWindow *parent)
+{
+  GdkMonitor *monitor = gdk_display_get_monitor_at_surface (gtk_widget_get_display (GTK_WIDGET (parent)),
+                                                            gtk_native_get_surface (GTK_NATIVE (parent)));
+  GdkRectangle screen = { .width = WIDTH, .height = HEIGHT };
+
+  if (monitor != NULL)
+    gdk_monitor_get_geometry (monitor, &screen);
+
+  return g_object_new (QS_TYPE_HELP_WINDOW, "application", gtk_window_get_application (parent), "default-width",
+                       MIN (WIDTH, screen.width), "default-height", MIN (HEIGHT, screen.height), NULL);
+}
+
 /* Shows a page of those in @folder, which has a folder for each language, beside @parent, in the window that is there already
  * if there is one. */
 void
@@ -133,15 +148,11 @@ qs_help_window_show (GtkWindow  *parent,
 {
   GtkApplication *application = gtk_window_get_application (parent);
   QsHelpWindow *self = NULL;
-  GdkRectangle screen;
 
   for (GList *window = gtk_application_get_windows (application); window != NULL && self == NULL; window = window->next)
     self = QS_IS_HELP_WINDOW (window->data) ? window->data : NULL;
-  gdk_monitor_get_geometry (gdk_display_get_monitor_at_surface (gtk_widget_get_display (GTK_WIDGET (parent)),
-                                                                gtk_native_get_surface (GTK_NATIVE (parent))), &screen);
   if (self == NULL)
-    self = g_object_new (QS_TYPE_HELP_WINDOW, "application", application, "default-width", MIN (WIDTH, screen.width),
-                         "default-height", MIN (HEIGHT, screen.height), NULL);
+    self = create_window (parent);
 
   if (parent != GTK_WINDOW (self))
     {
