@@ -171,18 +171,6 @@ take_game (QsPlay            *self,
   move_on (self);
 }
 
-/* The puzzle of a new player: so small and easy that it is there at once. */
-static void
-init_first (QsPlayState *state)
-{
-  static const QsPuzzleOrder order = { QS_PUZZLE_REGIONS, 6, QS_GRADE_EASY, "1" };
-  QsProblem problem;
-
-  state->order = order;
-  qs_puzzle_order_make (&order, QS_STOP_NEVER, &state->grade, &problem, NULL);
-  state->game = qs_game_new (&problem);
-}
-
 static void
 taken_cb (QsPlay *self)
 {
@@ -195,8 +183,12 @@ taken_cb (QsPlay *self)
   /* What is being made at the beginning was asked for later. */
   if (is_game && self->state.is_ready)
     qs_errand_forget (&self->making, self);
+  /* The puzzle of the beginning is there already. */
   if (!is_game && !self->state.is_ready)
-    init_first (&state);
+    {
+      state = self->state;
+      self->state = (QsPlayState){ 0 };
+    }
   if (is_game || !self->state.is_ready)
     take_game (self, &state, file);
 }
@@ -233,10 +225,15 @@ qs_play_class_init (QsPlayClass *klass)
   g_signal_new ("changed", QS_TYPE_PLAY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
+/* The puzzle of a new player is so small and easy that it is there at once. */
 static void
 qs_play_init (QsPlay *self)
 {
-  init_first (&self->state);
+  QsProblem problem;
+
+  self->state.order = (QsPuzzleOrder){ QS_PUZZLE_REGIONS, 6, QS_GRADE_EASY, "1" };
+  qs_puzzle_order_make (&self->state.order, QS_STOP_NEVER, &self->state.grade, &problem, NULL);
+  self->state.game = qs_game_new (&problem);
   qs_play_continue (self, 0);
 }
 
