@@ -25,9 +25,14 @@ struct _QsJudge
   char *name; /* of recordings; NULL for none */
   char *source;
   QsCourt court;
-  QsJudgeLook look; /* nullable: called with @data when a piece was read */
-  gpointer data;
 };
+
+typedef struct
+{
+  QsTraceText *text;
+  QsJudgeLook look; /* nullable */
+  gpointer data;
+} Reading;
 
 /* Records the steps as well, if @name is not NULL. @source is the program's text, or NULL. */
 QsJudge *
@@ -100,8 +105,8 @@ read_piece (const char *bytes,
             gpointer    data,
             GError    **error)
 {
-  QsJudge *self = data;
-  gboolean is_read = qs_trace_text_read (&self->text, bytes, length, error);
+  const Reading *self = data;
+  gboolean is_read = qs_trace_text_read (self->text, bytes, length, error);
 
   if (is_read && self->look != NULL)
     self->look (self->data);
@@ -118,10 +123,7 @@ qs_judge_read (QsJudge      *self,
                gpointer      data,
                GError      **error)
 {
-  self->look = look;
-  self->data = data;
-
-  return qs_input_unpack (stream, cancellable, read_piece, self, error);
+  return qs_input_unpack (stream, cancellable, read_piece, &(Reading){ &self->text, look, data }, error);
 }
 
 /* While the program is still running: the steps so far, if it has said how many queens there are; else NULL. A search from 0
