@@ -251,6 +251,8 @@ make_puzzles (Job     *job,
 {
   QsSheetOrder *order = &job->order;
   const char *sort = qs_puzzle_sorts[job->puzzle.sort].name;
+  g_autoptr (GString) grades = g_string_new (NULL);
+  guint found = 0;
 
   if (order->count == 0)
     order->count = order->across * order->down;
@@ -263,12 +265,18 @@ make_puzzles (Job     *job,
       if (!qs_cli_puzzles_make (&job->puzzle, number, &grade, &problem, error))
         return FALSE;
       g_array_append_val (job->problems, problem);
+      found |= 1u << grade;
+    }
+  for (QsGrade grade = QS_GRADE_EASY; grade < QS_GRADE_BEYOND; grade++)
+    {
+      if ((found >> grade & 1) != 0)
+        g_string_append_printf (grades, "%s%s", grades->len > 0 ? "/" : "", _ (qs_grade_get_name (grade)));
     }
 
   order->problems = &g_array_index (job->problems, QsProblem, 0);
   /* Translators: the kind of puzzles, their number of queens, how hard they are, and a word that stands for the choice. */
   order->foot = job->foot = g_strdup_printf (_ ("%s, %u queens, %s, seed %s"), sort, job->puzzle.n,
-                                             _ (qs_grade_get_name (job->puzzle.grade)), job->puzzle.word);
+                                             grades->str, job->puzzle.word);
 
   return TRUE;
 }

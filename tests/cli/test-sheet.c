@@ -177,6 +177,13 @@ test_graded_puzzles (TestFile     *file,
 {
   g_autofree char *medium = NULL;
   g_autofree char *easy = NULL;
+  g_autofree char *nearest = NULL;
+  g_auto (TestRun) run = test_run ("sheet 5:regions --grade expert --limit 3 -o %s", file->path);
+
+  /* What the foot says are the grades that were found. */
+  g_assert_nonnull (strstr (run.errors, "the nearest is fiendish\n"));
+  nearest = test_ask_poppler ("pdftotext", file->path);
+  g_assert_nonnull (strstr (nearest, "regions, 5 queens, hard/fiendish, seed 1"));
 
   write_sheet (file, "6:regions --grade medium --seed word --key --limit 2");
   assert_numbers (file, 1, 2);
