@@ -56,12 +56,34 @@ add_units (Explanation  *self,
   add_list (self->text, key, list->str);
 }
 
+/* What goes by a step: also the squares that no queen ruled out before that of an only square. */
+static char *
+name_excluded (const QsProblem    *problem,
+               const QsLadderStep *step,
+               const char         *separator)
+{
+  guint32 excluded[QS_ENUMERATOR_MAX_N], before[QS_ENUMERATOR_MAX_N] = { 0 };
+
+  memcpy (excluded, step->excluded, sizeof excluded);
+  if (step->rule == QS_LADDER_ONLY_SQUARE)
+    {
+      qs_problem_rule_out (problem, step->square, excluded);
+      before[step->square.row] = 1u << step->square.column;
+      for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (problem->squares.required, problem->n_rows, &queen);)
+        qs_problem_rule_out (problem, queen, before);
+      for (guint row = 0; row < problem->n_rows; row++)
+        excluded[row] &= ~(before[row] | problem->squares.forbidden[row]) & (G_MAXUINT32 >> (32 - problem->n));
+    }
+
+  return qs_square_join (excluded, problem->n_rows, separator);
+}
+
 static void
 append_json (Explanation        *self,
              const QsLadderStep *step)
 {
   const QsProblem *problem = &self->problem;
-  g_autofree char *excluded = qs_square_join (step->excluded, problem->n_rows, SEPARATOR);
+  g_autofree char *excluded = name_excluded (problem, step, SEPARATOR);
   g_autofree char *forced = qs_ladder_name_forced (problem, step, SEPARATOR);
   g_autofree char *square = qs_square_to_string (step->square, problem->n_rows);
   g_autofree char *other = qs_square_to_string (step->other, problem->n_rows);
@@ -77,6 +99,22 @@ append_json (Explanation        *self,
   add_list (self->text, "forced", forced);
   add_list (self->text, "excluded", excluded);
   qs_cli_json_end (self->text);
+}
+
+static void
+append_words (Explanation        *self,
+              const QsLadderStep *step)
+{
+  g_autofree char *words = qs_ladder_describe (&self->problem, step);
+  g_autofree char *excluded = name_excluded (&self->problem, step, ", ");
+
+  g_string_append_printf (self->text, "%3u  ", self->n_steps);
+  if (step->rule == QS_LADDER_ONLY_SQUARE && *excluded != '\0')
+    /* Translators: such as “Row 3: only c3 is left”, and the squares that the queen there attacks. */
+    g_string_append_printf (self->text, _ ("%s, and its queen rules out %s"), words, excluded);
+  else
+    g_string_append (self->text, words);
+  g_string_append_c (self->text, '\n');
 }
 
 static void
@@ -112,13 +150,11 @@ explain (Explanation *self)
   for (qs_ladder_find (ladder, &self->problem.squares, &step); step.rule != QS_LADDER_NOTHING;
        qs_ladder_find (ladder, &self->problem.squares, &step))
     {
-      g_autofree char *words = qs_ladder_describe (&self->problem, &step);
-
       self->n_steps++;
       if (self->is_json)
         append_json (self, &step);
       else
-        g_string_append_printf (self->text, "%3u  %s\n", self->n_steps, words);
+        append_words (self, &step);
       if (step.rule < QS_LADDER_ONLY_SQUARE)
         break;
       qs_ladder_apply (&step, &self->problem.squares);
