@@ -105,11 +105,17 @@ describe_hint (const QsPlayState *state)
   };
   const QsProblem *problem = qs_game_get_problem (state->game);
   const QsLadderStep *step = &state->advice.step;
+  g_autofree char *words = NULL;
 
   if (step->rule == QS_LADDER_NOTHING)
     return g_strdup (gettext (wrongs[state->advice.wrong][state->says_all]));
 
-  return state->says_all ? qs_ladder_describe (problem, step) : qs_ladder_hint (problem, step);
+  if (!state->says_all)
+    return qs_ladder_hint (problem, step);
+
+  words = qs_ladder_describe (problem, step);
+  /* Translators: a hint, which follows from crosses of the player, too. */
+  return state->advice.needs_crosses ? g_strdup_printf (_ ("%s (going by the crosses)"), words) : g_steal_pointer (&words);
 }
 
 /* What was asked for, or how it stands. */

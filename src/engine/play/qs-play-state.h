@@ -15,7 +15,7 @@ typedef struct
   gboolean is_ready;    /* whether it is known that there is no other game to go on with */
   QsPuzzleOrder order;
   QsGrade grade;        /* of the puzzle; QS_GRADE_BEYOND where it has none */
-  QsAdvice advice;      /* what there is to say, until the next move */
+  QsAdvice advice;      /* what there is to say, until the next move; a hint until that is done */
   gboolean says_all;    /* of a hint: not only where to look, but what follows */
   char *failure;        /* why no puzzle was made, or NULL */
   guint n_hints;

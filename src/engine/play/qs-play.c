@@ -118,6 +118,34 @@ say_nothing (QsPlay *self)
   g_clear_pointer (&self->state.failure, g_free);
 }
 
+/* Whether there is something left to do of a hint, and its reasons still stand on the board: what follows from some marks
+ * follows from more. A solution, which no rule finds, may not have them. */
+static gboolean
+has_open_hint (const QsPlayState *state)
+{
+  const QsAdvice *advice = &state->advice;
+  const QsConstraints *marks = qs_game_get_marks (state->game), *before = &advice->marks;
+  guint32 ruled_out[QS_ENUMERATOR_MAX_N], clashing[QS_ENUMERATOR_MAX_N];
+  QsConstraints after = *marks;
+  gboolean is_open = FALSE;
+
+  if (!qs_play_state_has_hint (state, FALSE) || advice->wrong != QS_WRONG_NOTHING || advice->step.rule == QS_LADDER_SOLUTION)
+    return FALSE;
+
+  qs_ladder_apply (&advice->step, &after);
+  qs_game_find_ruled_out (state->game, ruled_out, clashing);
+  for (guint row = 0; row < marks->n; row++)
+    {
+      if ((before->required[row] & ~marks->required[row]) != 0 ||
+          (before->forbidden[row] & ~(marks->required[row] | marks->forbidden[row])) != 0)
+        return FALSE;
+      is_open |= (after.required[row] & ~marks->required[row]) != 0 ||
+                 (after.forbidden[row] & ~(marks->forbidden[row] | ruled_out[row])) != 0;
+    }
+
+  return is_open;
+}
+
 /* The board has changed. */
 static void
 move_on (QsPlay *self)
@@ -126,8 +154,10 @@ move_on (QsPlay *self)
   gboolean was_solved = state->is_solved;
   char *line = NULL;
 
-  say_nothing (self);
+  qs_errand_forget (&self->asking, self);
   state->is_solved = qs_game_is_solved (state->game);
+  if (!has_open_hint (state))
+    say_nothing (self);
   update_clock (self);
   /* A solved puzzle is for the record, once, unless its solution was asked for. */
   if (state->is_solved && !was_solved && !state->is_given_up && state->order.sort != QS_PUZZLE_ENTERED &&

@@ -230,7 +230,7 @@ test_hints (void)
   test_until (has_queens ("f5"));
   g_assert_cmpint (gtk_widget_get_height (get_board ()), ==, height);
 
-  /* A hint can be left, and what was asked before says nothing about another position. */
+  /* A hint can be left, and stays whatever else is done until then. */
   test_type ("h");
   test_until (test_shows ("Only square: look at region b"));
   test_type ("Escape");
@@ -238,6 +238,8 @@ test_hints (void)
   test_type ("h h");
   test_until (test_shows ("Region b: only c6 is left"));
   point ("d1", "click 1 click 1");
+  test_until (has_queens ("f5, d1") && test_shows ("Region b: only c6 is left"));
+  test_type ("Escape");
   test_until (test_shows ("2 of 6 queens"));
 
   for (guint i = 0; i < 4; i++)

@@ -262,6 +262,67 @@ test_hint_at_once (void)
   finish (play);
 }
 
+/* A hint stays until all of it is done, or its reasons go; one that needs crosses of the player says so. */
+static void
+test_hint_stays (void)
+{
+  static const char *const done[] = { "a2", "b2", "c2", "f2" };
+  QsPlay *play = create ("6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd");
+  const QsPlayState *state = qs_play_get_state (play);
+
+  /* All squares of region f are in row 2. */
+  qs_play_ask (play, QS_ADVICE_HINT);
+  wait_until (is_answered, play);
+  g_assert_false (state->advice.needs_crosses);
+  mark (play, "a6", QS_SQUARE_RULE_REQUIRED);
+  mark (play, "a6", QS_SQUARE_RULE_FREE);
+  qs_play_ask (play, QS_ADVICE_HINT);
+  for (guint i = 0; i < G_N_ELEMENTS (done); i++)
+    {
+      g_assert_true (qs_play_state_has_hint (state, TRUE));
+      mark (play, done[i], QS_SQUARE_RULE_FORBIDDEN);
+    }
+  g_assert_false (qs_play_state_has_hint (state, FALSE));
+
+  qs_play_ask (play, QS_ADVICE_HINT);
+  wait_until (is_answered, play);
+  g_assert_true (qs_play_state_has_hint (state, FALSE));
+  qs_play_move (play, QS_GAME_UNDO);
+  g_assert_false (qs_play_state_has_hint (state, FALSE));
+
+  /* And then nothing but f3 is left of region d, where crosses stand. */
+  qs_play_move (play, QS_GAME_REDO);
+  do
+    {
+      qs_play_apply (play);
+      qs_play_ask (play, QS_ADVICE_HINT);
+      wait_until (is_answered, play);
+    }
+  while (state->advice.step.rule != QS_LADDER_ONLY_SQUARE);
+  g_assert_true (state->advice.needs_crosses);
+  finish (play);
+}
+
+/* A supposed queen leads to a contradiction by itself, or only with crosses: as another program found by enumeration. */
+static void
+test_what_if_crosses (void)
+{
+  QsPlay *play = create ("8+b8+f7");
+  const QsPlayState *state = qs_play_get_state (play);
+  g_autoptr (GString) found = g_string_new (NULL);
+
+  while (!state->is_solved)
+    {
+      qs_play_ask (play, QS_ADVICE_HINT);
+      wait_until (is_answered, play);
+      if (state->advice.step.rule == QS_LADDER_WHAT_IF)
+        g_string_append_c (found, state->advice.needs_crosses ? 'x' : '.');
+      qs_play_apply (play);
+    }
+  g_assert_cmpstr (found->str, ==, "...x.x.x.");
+  finish (play);
+}
+
 /* Counts against the published ones: 92, 4 with a1, and one with b4 and d5. */
 static void
 test_count (void)
@@ -678,6 +739,8 @@ main (int    argc,
   g_test_add_func ("/engine/play/a-wrong-cross", test_cross_wrong);
   g_test_add_func ("/engine/play/no-solution", test_no_solution);
   g_test_add_func ("/engine/play/hint-at-once", test_hint_at_once);
+  g_test_add_func ("/engine/play/hint-stays", test_hint_stays);
+  g_test_add_func ("/engine/play/what-if-crosses", test_what_if_crosses);
   g_test_add_func ("/engine/play/count", test_count);
   g_test_add_func ("/engine/play/record", test_record);
   g_test_add_func ("/engine/play/scores", test_scores);
