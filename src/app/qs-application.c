@@ -166,7 +166,7 @@ lacks_thread_cb (const GError *error,
   QsWindow *window = get_window (user_data);
 
   if (window != NULL)
-    qs_toast_show_in (GTK_WIDGET (window), _ ("The system cannot start another thread. The work begins as soon as it can."));
+    qs_toast_show_in (GTK_WIDGET (window), _ ("The system cannot start another thread. The work will begin as soon as it can."));
 }
 
 /* Windows are closed, not dropped: each ends its work and keeps its settings. */

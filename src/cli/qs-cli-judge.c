@@ -214,8 +214,8 @@ qs_cli_judge (GStrv   *arguments,
   const char *path, *name;
 
   if (!qs_cli_arguments_parse_file (arguments,
-                                    _ ("Judges the steps of a search that another program wrote, a line each: check, reject, place or\n"
-                                       "remove with a row and a column; solution. “-” is standard input; a folder stands for all its files."),
+                                    _ ("Judges the steps of a search that another program wrote, one on each line: check, reject, place\n"
+                                       "or remove with a row and a column, or solution. “-” is standard input; a folder stands for all its files."),
                                     entries, &path, &name, error))
     return FALSE;
 

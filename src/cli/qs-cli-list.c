@@ -201,7 +201,7 @@ parse_arguments (GStrv   *arguments,
                  _ ("Search with T threads (one per processor, but at most 8, when not given)"), "T"),
     QS_CLI_SPACE_OPTIONS (&options->space),
     QS_CLI_TEXT ("format", &options->format, about_format, _ ("FORMAT")),
-    QS_CLI_SWITCH ("numbered", &options->numbered, _ ("Write each solution's number above it")),
+    QS_CLI_SWITCH ("numbered", &options->numbered, _ ("Write each solution’s number above it")),
     QS_CLI_SWITCH ("no-header", &options->no_header,
                    /* Translators: “jsonl” is the name of a format. */
                    _ ("Leave out the first line of jsonl, which is about all solutions")),

@@ -69,7 +69,7 @@ qs_cli_puzzle (GStrv   *arguments,
     return FALSE;
 
   if (kind == NULL)
-    return qs_cli_arguments_refuse (error, _ ("The problem is missing"));
+    return qs_cli_arguments_refuse (error, _ ("The kind of puzzle is missing, such as 8:regions"));
   if (!qs_cli_puzzles_parse (kind, grade, word, &order, error) ||
       !qs_cli_arguments_parse_number ("--count", count, 1, MOST_PUZZLES, &n_puzzles, error))
     return FALSE;

@@ -93,7 +93,7 @@ parse_arguments (GStrv      *arguments,
     QS_CLI_CSV_OPTION (&options->csv),
     QS_CLI_JSON_OPTION (&options->json),
     QS_CLI_TEXT ("budget", &options->budget,
-                 _ ("Stop after this processor time (10 when not given, or as long as it takes)"), _ ("SECONDS")),
+                 _ ("Stop after this processor time (10 when not given, or more with --yes)"), _ ("SECONDS")),
     QS_CLI_SWITCH ("yes", &options->yes, _ ("Run however long it takes, without a question")),
     G_OPTION_ENTRY_NULL
   };

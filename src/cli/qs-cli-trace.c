@@ -92,10 +92,10 @@ write_tree (const QsMethod *method,
   QsPictureKind kind;
   double width, height;
 
-  if (!is_tree || !qs_picture_find_kind (path, &kind))
-    return qs_cli_arguments_refuse (error, "%s",
-                                    is_tree ? _ ("Choose a name that ends in .pdf, .svg or .png")
-                                            : _ ("This method moves queens on a full board: its search is not a tree."));
+  if (!is_tree)
+    return qs_cli_arguments_refuse (error, _ ("This method moves queens on a full board: its search is not a tree."));
+  if (!qs_picture_find_kind (path, &kind))
+    return qs_cli_arguments_refuse (error, _ ("“%s” is not a picture: choose a name that ends in .svg, .pdf or .png"), path);
 
   qs_tree_builder_begin (builder, method->look, search->n, search->problem);
   search->tracer = &tracer;

@@ -185,14 +185,14 @@ parse_arguments (GStrv   *arguments,
     QS_CLI_TEXT ("problem", &options->problem,
                  _ ("The boards solve PROBLEM, such as 13:torus, where the file does not say so"), _ ("PROBLEM")),
     { "queens", 'n', 0, G_OPTION_ARG_FILENAME, &options->n,
-      _ ("The boards have N queens, even if there are none"), "N" },
+      _ ("The boards have N queens, as a file without boards does not say"), "N" },
     QS_CLI_JSON_OPTION (&options->json),
     G_OPTION_ENTRY_NULL
   };
 
   return qs_cli_arguments_parse_file (arguments,
                                       _ ("Checks whether FILE has all solutions, each once and nothing else.\n"
-                                         "“-” is standard input. The format is recognised, and may be compressed."),
+                                         "“-” is standard input. The format is recognised, and FILE may be compressed."),
                                       entries, &options->path, &options->name, error);
 }
 

@@ -125,7 +125,7 @@ const QsMethod qs_bit_sets = {
   .group = QS_GROUP_BITS,
   .news = N_ ("The three arrays become three integers"),
   .idea = N_ ("Three integers hold a bit for each column, diagonal and anti-diagonal. "
-              "A square is tested by three shifts, without memory to look into, but still each square for itself."),
+              "A square is tested by three shifts, without a look-up in memory, but squares are still tested one by one."),
   .time = "O(n!)",
   .space = "O(n)",
   .order = N_ ("lexicographic"),

@@ -117,7 +117,7 @@ test_wrong_arguments (void)
     { "explain", "The problem is missing" },
     { "explain 8 9", "“9” is one argument too many" },
     { "explain x", "“x” is not the size of a board" },
-    { "puzzle", "The problem is missing" },
+    { "puzzle", "The kind of puzzle is missing, such as 8:regions" },
     { "puzzle 8:bishops", "Puzzles are made for N, N:regions or N:torus, not for “8:bishops”" },
     { "puzzle 15:regions", "N must be a number from 4 to 14, not “15”" },
     { "puzzle 21", "N must be a number from 6 to 20, not “21”" },

@@ -100,6 +100,7 @@ static const char *const of_arguments[] = {
   "sheet 8 --boards '%s'",
   "squares 8 --forbid '%s'",
   "trace 4 --method '%s'",
+  "trace 4 --method scanning --tree '%s'",
   "estimate '%s'",
 };
 

@@ -192,7 +192,7 @@ test_no_tree (TestFile     *file,
   g_autofree char *left = NULL;
 
   test_assert_failed (&moves, 2, "is not a tree");
-  test_assert_failed (&name, 2, "ends in .pdf, .svg or .png");
+  test_assert_failed (&name, 2, ".txt” is not a picture: choose a name that ends in .svg, .pdf or .png");
   left = test_folder_list (file->folder);
   g_assert_cmpstr (left, ==, "");
 }

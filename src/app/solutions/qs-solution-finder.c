@@ -82,7 +82,7 @@ describe_reachable (QsSolutionFinder *self)
   guint64 reachable = qs_solution_set_get_status (self->solution_set)->reachable;
 
   if (reachable == 0)
-    return g_strdup (_ ("No solution is counted yet"));
+    return g_strdup (_ ("No solution has been counted yet"));
 
   /* Translators: a number of solutions. */
   return qs_text_fill (_ ("So far the count has reached solution %s"), qs_text_count (reachable));
@@ -182,10 +182,10 @@ refuse_stopped (QsSolutionFinder *self,
 
   if (reach->has_rank)
     /* Translators: a number, then a sentence such as “So far the count has reached solution 92”. */
-    message = g_strdup_printf (_ ("Solution %s is not counted yet. %s"), number, reachable);
+    message = g_strdup_printf (_ ("Solution %s has not been counted yet. %s"), number, reachable);
   else
     /* Translators: the sentence that follows is such as “So far the count has reached solution 92”. */
-    message = g_strdup_printf (_ ("Not all solutions are counted. %s"), reachable);
+    message = g_strdup_printf (_ ("Not all solutions have been counted. %s"), reachable);
 
   qs_pager_refuse (self->pager, message);
 }

@@ -197,8 +197,8 @@ parse_arguments (QsCliCountOptions *self,
   if (!spread_sum (arguments, error) ||
       !qs_cli_arguments_parse_operand (arguments, "N",
                                        _ ("Counts the solutions for N queens, from 1 to 32. N may be another problem:\n"
-                                          "6x9 (rows and columns), 13:torus, 12:superqueens (with a knight's move too),\n"
-                                          "8:touching (queens that only attack what touches them and their column),\n"
+                                          "6x9 (rows and columns), 13:torus, 12:superqueens (with a knight’s move too),\n"
+                                          "8:touching (queens that only attack their column and what touches them),\n"
                                           "4:regions=aabb/abbb/ccdd/cddd (one queen in each), and squares: 8+b4-d5."),
                                        entries, &board, error))
     return FALSE;

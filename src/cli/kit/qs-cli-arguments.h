@@ -28,7 +28,7 @@
 /* Translators: RANK stays the word that the next line translates. */
 #define QS_CLI_FROM_OPTION(place) \
   QS_CLI_TEXT ("from", place, \
-               _ ("Start at solution number RANK; also -1 for the last, 50% or a solution's columns"), _ ("RANK"))
+               _ ("Start at solution number RANK; also -1 for the last, 50% or a solution’s columns"), _ ("RANK"))
 
 /* Those of a QsCliSpaceOptions.
  * Translators: what the option takes is called SQUARES. */

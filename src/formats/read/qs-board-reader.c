@@ -309,7 +309,7 @@ check (QsBoardReader *self,
 
   if (self->profile.is_doubtful && score->n_boards > 0 && (self->facts.n > 1 || score->n_bad == 0) && self->options.n == 0)
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
-                          self->facts.n > 1 ? _ ("Nothing in the file is likely to be a board")
+                          self->facts.n > 1 ? _ ("Nothing in the file looks like a board")
                                             : _ ("The only board among the words is a single square: use --queens 1 if that is right"));
 
   if (self->is_zero && score->n_boards == 1)

@@ -778,7 +778,7 @@ test_scores (void)
   test_until (test_shows ("Erase the times of all solved puzzles? They cannot be brought back."));
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
   test_press ("Erase All");
-  test_until (test_shows ("No puzzle was solved yet"));
+  test_until (test_shows ("No puzzle has been solved yet"));
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
   test_until (test_is_active ("Solved Puzzles"));
   test_type ("Escape");

@@ -123,7 +123,7 @@ test_stopped (void)
   test_until (test_look_for (TEST_BUTTON, "Stop") != NULL);
   test_press ("Stop");
   ask ("50%");
-  test_until (test_shows ("Solution 19514594442 is not counted yet. So far the count has reached solution *"));
+  test_until (test_shows ("Solution 19514594442 has not been counted yet. So far the count has reached solution *"));
   ask ("-1");
   test_until (test_entry_holds (POSITION, "39029188884"));
 }

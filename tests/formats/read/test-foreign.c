@@ -345,7 +345,7 @@ static const Example examples[] = {
   { "one-number-in-words", "Number of ways\n1\n", "!among the words" },
   { "zeros-in-json", "{\"n\": 4, \"boards\": [[[0, 0, 0, 0], [0, 0, 0, 0]]]}\n", "!row of 0s and 1s" },
   { "numbers-under-keys", "{\"id0\": 0, \"x\": 5}\n", "!among the words" },
-  { "numbers-above-blanks", "  0123\n0  x\n1    x\n2 x\n3   x\n", "!likely to be a board" },
+  { "numbers-above-blanks", "  0123\n0  x\n1    x\n2 x\n3   x\n", "!looks like a board" },
   { "blanks-and-points", "Q . .\n .Q. \n. . Q\n Q . \n. .Q.\n", "!blanks between some squares only" },
   { "items", "- 1\n- 2\n- 3\n", "!" },
   { "n-and-count", "4\n2\n", "!" },
