@@ -7,6 +7,7 @@
 
 #include "qs-board-view.h"
 #include "qs-counter.h"
+#include "qs-form.h"
 #include "qs-help.h"
 #include "qs-kept-counts.h"
 #include "qs-members.h"
@@ -55,7 +56,7 @@ qs_preferences_class_init (QsPreferencesClass *klass)
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   qs_help_add_key (widget_class, "preferences");
-  qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_KEPT_COUNTS);
+  qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_FORM, QS_TYPE_KEPT_COUNTS);
   qs_template_set (widget_class, QsPreferences, "qs-preferences", board_view, colors_drop_down, queens_drop_down,
                    coordinates_drop_down, style_drop_down, text_spin, threads_spin, threads_adjustment,
                    kernel_drop_down, kernels, kept_counts);

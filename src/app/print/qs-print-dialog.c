@@ -8,6 +8,7 @@
 #include "qs-appearance.h"
 #include "qs-export-part.h"
 #include "qs-flow-layout.h"
+#include "qs-form.h"
 #include "qs-help.h"
 #include "qs-options.h"
 #include "qs-pango-text.h"
@@ -269,7 +270,7 @@ qs_print_dialog_dispose (GObject *object)
 static void
 qs_print_dialog_class_init (QsPrintDialogClass *klass)
 {
-  qs_template_ensure_types (QS_TYPE_EXPORT_PART, QS_TYPE_FLOW_LAYOUT, QS_TYPE_ROOM_LAYOUT, QS_TYPE_SHEET_PREVIEW);
+  qs_template_ensure_types (QS_TYPE_EXPORT_PART, QS_TYPE_FLOW_LAYOUT, QS_TYPE_FORM, QS_TYPE_ROOM_LAYOUT, QS_TYPE_SHEET_PREVIEW);
 
   G_OBJECT_CLASS (klass)->dispose = qs_print_dialog_dispose;
   qs_help_add_key (GTK_WIDGET_CLASS (klass), "print");

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "qs-board-paintable.h"
+#include "qs-form.h"
 #include "qs-help.h"
 #include "qs-label.h"
 #include "qs-members.h"
@@ -132,7 +133,7 @@ qs_picture_dialog_class_init (QsPictureDialogClass *klass)
   qs_members_own (klass, QsPictureDialog, board, qs_board_picture_unref);
 
   qs_help_add_key (GTK_WIDGET_CLASS (klass), "solutions");
-  g_type_ensure (QS_TYPE_ROOM_LAYOUT);
+  qs_template_ensure_types (QS_TYPE_FORM, QS_TYPE_ROOM_LAYOUT);
   qs_template_set (klass, QsPictureDialog, "qs-picture-dialog", preview, kind_drop_down, labels_check,
                    squares_check, marks_check, heat_check, print_check, scale_spin, size_label, save_button);
   qs_template_bind_callbacks (klass, update, save_clicked_cb);
