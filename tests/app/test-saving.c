@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <sys/stat.h>
 
-#include "qs-saver.h"
+#include "qs-saving-flow.h"
 #include "qs-saving.h"
 #include "qs-test-chooser.h"
 #include "qs-test-session.h"
@@ -26,7 +26,7 @@ show_toast (void)
 static void
 save_text (void)
 {
-  qs_saver_save_text (test_get_window (), "Save Table", "table.csv", g_strdup ("method,time\n"));
+  qs_saving_flow_save_text (test_get_window (), "Save Table", "table.csv", g_strdup ("method,time\n"));
 }
 
 static void
@@ -40,8 +40,8 @@ paint_nothing (cairo_t *cr,
 static void
 save_picture (void)
 {
-  qs_saver_save_picture (test_get_window (), "Save Chart", "chart.svg", 10, 10, paint_nothing,
-                         g_strdup ("what is painted"), g_free);
+  qs_saving_flow_save_picture (test_get_window (), "Save Chart", "chart.svg", 10, 10, paint_nothing,
+                               g_strdup ("what is painted"), g_free);
 }
 
 /* The first one waits for a reader while the second one is written. */

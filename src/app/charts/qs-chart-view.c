@@ -12,7 +12,7 @@
 #include "qs-compat.h"
 #include "qs-members.h"
 #include "qs-pango-text.h"
-#include "qs-saver.h"
+#include "qs-saving-flow.h"
 #include "qs-template.h"
 
 /* The widths it asks for, as multiples of the text size. */
@@ -253,6 +253,6 @@ qs_chart_view_save (QsChartView *self,
     .colors = qs_chart_colors_get (FALSE, FALSE),
   };
   height = qs_chart_figure_get_height (paper->figure, &paper->look) + 2 * PAPER_MARGIN;
-  qs_saver_save_picture (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Chart"), name, PAPER_WIDTH, height,
-                         paint_paper, paper, paper_free);
+  qs_saving_flow_save_picture (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Chart"), name, PAPER_WIDTH, height,
+                               paint_paper, paper, paper_free);
 }

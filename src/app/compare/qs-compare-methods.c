@@ -22,7 +22,7 @@
 #include "qs-next-frame.h"
 #include "qs-progress.h"
 #include "qs-race-report.h"
-#include "qs-saver.h"
+#include "qs-saving-flow.h"
 #include "qs-template.h"
 
 /* The processor time of a race that begins by itself. */
@@ -357,8 +357,8 @@ save_table_activated_cb (QsCompareMethods *self)
   if (!has_measured (self))
     return;
 
-  qs_saver_save_text (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Table"),
-                      _ ("comparison.csv"), qs_race_to_csv (qs_race_get_report (self->race)));
+  qs_saving_flow_save_text (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Table"),
+                            _ ("comparison.csv"), qs_race_to_csv (qs_race_get_report (self->race)));
 }
 
 static void

@@ -53,3 +53,28 @@ gboolean      qs_saving_flow_is_running  (QsSavingFlow       *self);
 gboolean    qs_saving_flow_find_picture_kind (const char     *path,
                                               QsPictureKind  *kind,
                                               GError        **error);
+
+/* What is there already is saved by a function that writes a file in a thread, all of it or nothing. Returns whether it is written. */
+typedef gboolean (*QsSavingWrite) (const char   *path,
+                                   gconstpointer content,
+                                   QsErrandRun  *run,
+                                   GError      **error);
+
+void qs_saving_flow_save         (GtkWindow      *parent,
+                                  const char     *title,
+                                  const char     *name,
+                                  QsSavingWrite   write,
+                                  gpointer        content,
+                                  GDestroyNotify  free_content);
+void qs_saving_flow_save_picture (GtkWindow      *parent,
+                                  const char     *title,
+                                  const char     *name,
+                                  double          width,
+                                  double          height,
+                                  QsPicturePaint  paint,
+                                  gpointer        data,
+                                  GDestroyNotify  free_data);
+void qs_saving_flow_save_text    (GtkWindow      *parent,
+                                  const char     *title,
+                                  const char     *name,
+                                  char           *text);

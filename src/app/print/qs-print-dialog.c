@@ -15,7 +15,6 @@
 #include "qs-print-job.h"
 #include "qs-problem-words.h"
 #include "qs-room-layout.h"
-#include "qs-saver.h"
 #include "qs-saving-flow.h"
 #include "qs-sheet-file.h"
 #include "qs-sheet-preview.h"
@@ -249,8 +248,8 @@ save_clicked_cb (QsPrintDialog *self)
 
   *pages = (Pages){ qs_sheet_book_ref (qs_sheet_preview_get_book (self->preview)), get_paper (self) };
   remember (self);
-  qs_saver_save (gtk_window_get_transient_for (GTK_WINDOW (self)), _ ("Save Pages"), name, write_pages,
-                 pages, pages_free);
+  qs_saving_flow_save (gtk_window_get_transient_for (GTK_WINDOW (self)), _ ("Save Pages"), name, write_pages,
+                       pages, pages_free);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 

@@ -15,7 +15,7 @@
 #include "qs-members.h"
 #include "qs-options.h"
 #include "qs-room-layout.h"
-#include "qs-saver.h"
+#include "qs-saving-flow.h"
 #include "qs-share-words.h"
 #include "qs-template.h"
 #include "qs-wrap.h"
@@ -121,8 +121,8 @@ save_clicked_cb (QsPictureDialog *self)
 
   get_size (self, &width, &height);
   g_settings_apply (self->options);
-  qs_saver_save_picture (parent, _ ("Save Picture"), name, width, height, qs_board_picture_paint,
-                         create_picture (self), qs_board_picture_unref);
+  qs_saving_flow_save_picture (parent, _ ("Save Picture"), name, width, height, qs_board_picture_paint,
+                               create_picture (self), qs_board_picture_unref);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 

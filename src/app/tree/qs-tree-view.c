@@ -12,7 +12,7 @@
 #include "qs-label.h"
 #include "qs-members.h"
 #include "qs-menus.h"
-#include "qs-saver.h"
+#include "qs-saving-flow.h"
 #include "qs-shortcuts.h"
 #include "qs-template.h"
 #include "qs-tree-picture.h"
@@ -146,9 +146,9 @@ save_cb (QsTreeView *self)
   qs_tree_copy (tree, picture.scene.tree);
   picture.scene.tree = tree;
   qs_tree_layout_ref (picture.layout);
-  qs_saver_save_picture (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Search Tree as SVG, PDF or PNG"),
-                         name, MAX (width, LEGEND_WIDTH), height + LEGEND_HEIGHT, paint,
-                         g_memdup2 (&picture, sizeof picture), free_picture);
+  qs_saving_flow_save_picture (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Search Tree as SVG, PDF or PNG"),
+                               name, MAX (width, LEGEND_WIDTH), height + LEGEND_HEIGHT, paint,
+                               g_memdup2 (&picture, sizeof picture), free_picture);
 }
 
 static void
