@@ -29,78 +29,50 @@
 typedef struct
 {
   const QsProblem *problem;
-  guint n;
   const guint16 *prefix;
   guint n_lines;
   GArray *cases;
 } Split;
 
-/* How the lines of an image lie on the board. */
-typedef struct
-{
-  gboolean are_columns;
-  gboolean from_last;  /* the image's first row is the last line */
-  gboolean from_right; /* and each is read from its other end */
-} Lines;
-
-/* The first image is the solution itself, which is not compared. */
-static const Lines lines_of_images[QS_SYMMETRIES] = {
-  [1] = { FALSE, FALSE, TRUE },
-  { FALSE, TRUE, FALSE },
-  { FALSE, TRUE, TRUE },
-  { TRUE, FALSE, FALSE },
-  { TRUE, FALSE, TRUE },
-  { TRUE, TRUE, FALSE },
-  { TRUE, TRUE, TRUE },
+/* How the squares of each image lie on the board. The solution itself is not compared. */
+static const QsSymmetry images[] = {
+  QS_SYMMETRY_MIRROR_COLUMNS,
+  QS_SYMMETRY_MIRROR_ROWS,
+  QS_SYMMETRY_HALF_TURN,
+  QS_SYMMETRY_MIRROR_DIAGONAL,
+  QS_SYMMETRY_THREE_QUARTER_TURN,
+  QS_SYMMETRY_QUARTER_TURN,
+  QS_SYMMETRY_MIRROR_ANTI_DIAGONAL,
 };
 
 /* The square whose queen gives an image @value in its row @line. */
-static void
+static QsSquare
 find_square (const Split *self,
              guint        image,
              guint        line,
-             guint        value,
-             guint       *row,
-             guint       *column)
+             guint        value)
 {
-  const Lines *lines = &lines_of_images[image];
-  guint last = self->n - 1;
-  guint along = lines->from_right ? last - value : value;
-  guint across = lines->from_last ? last - line : line;
-
-  *row = lines->are_columns ? along : across;
-  *column = lines->are_columns ? across : along;
+  return qs_symmetry_move (images[image], (QsSquare){ line, value }, self->problem->n);
 }
 
-/* Returns whether the square's row has other squares. */
+/* Forbids the first @end squares of an image's line. Returns whether their rows have other squares. */
 static gboolean
 forbid (const Split *self,
         guint        image,
         guint        line,
-        guint        value,
+        guint        end,
         guint32     *allowed)
 {
-  guint row, column;
+  for (guint value = 0; value < end; value++)
+    {
+      QsSquare square = find_square (self, image, line, value);
 
-  find_square (self, image, line, value, &row, &column);
-  allowed[row] &= ~(1u << column);
+      allowed[square.row] &= ~(1u << square.column);
+      if (allowed[square.row] == 0)
+        return FALSE;
+    }
 
-  return allowed[row] != 0;
-}
-
-/* Returns whether a queen can stand there. */
-static gboolean
-require (const Split *self,
-         guint        image,
-         guint        line,
-         guint        value,
-         guint32     *allowed)
-{
-  guint row, column;
-
-  find_square (self, image, line, value, &row, &column);
-
-  return (allowed[row] >> column & 1) != 0 && qs_problem_place (self->problem, row, column, allowed);
+  return TRUE;
 }
 
 /* Compares @image from its row @line on, then the images after it. */
@@ -111,9 +83,9 @@ split (const Split        *self,
        const QsCensusCase *given)
 {
   QsCensusCase other = *given;
-  guint value;
+  QsSquare square;
 
-  if (image == QS_SYMMETRIES)
+  if (image == G_N_ELEMENTS (images))
     {
       g_array_append_vals (self->cases, given, 1);
       return;
@@ -126,23 +98,17 @@ split (const Split        *self,
       return;
     }
 
-  value = self->prefix[line];
-  for (guint less = 0; less < value; less++)
-    {
-      if (!forbid (self, image, line, less, other.allowed))
-        return;
-    }
+  if (!forbid (self, image, line, self->prefix[line], other.allowed))
+    return;
 
-  if (require (self, image, line, value, other.allowed))
+  square = find_square (self, image, line, self->prefix[line]);
+  if ((other.allowed[square.row] >> square.column & 1) != 0 &&
+      qs_problem_place (self->problem, square.row, square.column, other.allowed))
     split (self, image, line + 1, &other);
 
   other = *given;
-  for (guint less = 0; less <= value; less++)
-    {
-      if (!forbid (self, image, line, less, other.allowed))
-        return;
-    }
-  split (self, image + 1, 0, &other);
+  if (forbid (self, image, line, self->prefix[line] + 1, other.allowed))
+    split (self, image + 1, 0, &other);
 }
 
 /* Splits the solutions of a problem that all images of its solutions solve, below @prefix, which is on allowed squares and without attacks, into cases
@@ -155,16 +121,16 @@ qs_census_ties_split (const QsProblem *problem,
                       guint            n_rows)
 {
   GArray *cases = g_array_new (FALSE, FALSE, sizeof (QsCensusCase));
-  Split self = { problem, problem->n, prefix, MIN (n_rows, MOST_LINES), cases };
+  Split self = { problem, prefix, MIN (n_rows, MOST_LINES), cases };
   QsCensusCase whole = { .is_decided = TRUE };
   gboolean is_possible = TRUE;
 
-  memcpy (whole.allowed, allowed, self.n * sizeof *allowed);
+  memcpy (whole.allowed, allowed, problem->n * sizeof *allowed);
   for (guint row = 0; row < n_rows && is_possible; row++)
     is_possible = qs_problem_place (problem, row, prefix[row], whole.allowed);
 
   if (is_possible)
-    split (&self, 1, 0, &whole);
+    split (&self, 0, 0, &whole);
 
   return cases;
 }
