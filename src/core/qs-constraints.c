@@ -154,30 +154,22 @@ qs_constraints_equal (const QsConstraints *self,
          memcmp (self->forbidden, other->forbidden, sizeof self->forbidden) == 0;
 }
 
-/* Goes through the squares that are not free, row by row from the top, each from the left.
- * @position is 0 before the first call, and @self must not change between the calls. */
+/* Goes to the next of the squares that are not free, as qs_square_next() does. */
 gboolean
 qs_constraints_next (const QsConstraints *self,
-                     guint               *position,
                      QsSquare            *square,
                      QsSquareRule        *rule)
 {
-  for (; *position < self->n_rows * self->n; (*position)++)
-    {
-      QsSquare candidate = { *position / self->n, *position % self->n };
-      QsSquareRule found = qs_constraints_get (self, candidate);
+  guint32 ruled[QS_ENUMERATOR_MAX_N];
 
-      if (found == QS_SQUARE_RULE_FREE)
-        continue;
+  for (guint row = 0; row < self->n_rows; row++)
+    ruled[row] = self->required[row] | self->forbidden[row];
+  if (!qs_square_next (ruled, self->n_rows, square))
+    return FALSE;
 
-      *square = candidate;
-      if (rule != NULL)
-        *rule = found;
-      (*position)++;
-      return TRUE;
-    }
+  *rule = qs_constraints_get (self, *square);
 
-  return FALSE;
+  return TRUE;
 }
 
 /* Whether there is a queen on every required and on no forbidden square. */

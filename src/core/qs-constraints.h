@@ -50,7 +50,6 @@ gboolean     qs_constraints_is_empty    (const QsConstraints *self);
 gboolean     qs_constraints_equal       (const QsConstraints *self,
                                          const QsConstraints *other);
 gboolean     qs_constraints_next        (const QsConstraints *self,
-                                         guint               *position,
                                          QsSquare            *square,
                                          QsSquareRule        *rule);
 gboolean     qs_constraints_allows      (const QsConstraints *self,

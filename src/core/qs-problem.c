@@ -238,9 +238,7 @@ qs_problem_to_string (const QsProblem *self)
 {
   GString *text = g_string_new (NULL);
   QsAttackKind usual = self->has_regions ? QS_ATTACK_TOUCHING : QS_ATTACK_QUEENS;
-  guint position = 0;
   QsSquareRule rule;
-  QsSquare square;
 
   if (self->n_rows != self->n)
     g_string_append_printf (text, "%ux", self->n_rows);
@@ -255,7 +253,7 @@ qs_problem_to_string (const QsProblem *self)
         g_string_append_c (text, qs_problem_get_letter (self->regions[row][column]));
     }
 
-  while (qs_constraints_next (&self->squares, &position, &square, &rule))
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_constraints_next (&self->squares, &square, &rule);)
     {
       g_autofree char *name = qs_square_to_string (square, self->n_rows);
 

@@ -12,42 +12,34 @@
 #define SOLUTIONS_END "\n]}\n"
 
 static void
-append_squares (GString         *out,
-                const QsProblem *problem,
-                QsSquareRule     wanted)
+append_squares (GString       *out,
+                const guint32 *squares,
+                guint          n_rows)
 {
-  const char *separator = "";
-  guint position = 0;
-  QsSquareRule rule;
-  QsSquare square;
+  g_autofree char *names = qs_square_join (squares, n_rows, "\",\"");
 
-  while (problem != NULL && qs_constraints_next (&problem->squares, &position, &square, &rule))
-    {
-      g_autofree char *name = NULL;
-
-      if (rule != wanted)
-        continue;
-
-      name = qs_square_to_string (square, problem->n_rows);
-      g_string_append_printf (out, "%s\"%s\"", separator, name);
-      separator = ",";
-    }
+  if (*names != '\0')
+    g_string_append_printf (out, "\"%s\"", names);
 }
 
 static void
 append_filter (GString           *out,
                const QsFormatSet *set)
 {
-  if (!set->is_fundamental && (set->problem == NULL || qs_constraints_is_empty (&set->problem->squares)))
+  QsConstraints squares = { 0 };
+
+  if (set->problem != NULL)
+    squares = set->problem->squares;
+  if (!set->is_fundamental && qs_constraints_is_empty (&squares))
     {
       g_string_append (out, "null");
       return;
     }
 
   g_string_append (out, "{\"require\":[");
-  append_squares (out, set->problem, QS_SQUARE_RULE_REQUIRED);
+  append_squares (out, squares.required, squares.n_rows);
   g_string_append (out, "],\"forbid\":[");
-  append_squares (out, set->problem, QS_SQUARE_RULE_FORBIDDEN);
+  append_squares (out, squares.forbidden, squares.n_rows);
   g_string_append_printf (out, "],\"fundamental\":%s}", set->is_fundamental ? "true" : "false");
 }
 

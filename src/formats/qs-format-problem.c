@@ -127,11 +127,9 @@ static void
 add_constraints (Formula             *self,
                  const QsConstraints *constraints)
 {
-  guint position = 0;
   QsSquareRule rule;
-  QsSquare square;
 
-  while (qs_constraints_next (constraints, &position, &square, &rule))
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_constraints_next (constraints, &square, &rule);)
     {
       int variable = get_variable (constraints->n, square);
 
@@ -280,11 +278,9 @@ static void
 append_constraints (GString             *out,
                     const QsConstraints *constraints)
 {
-  guint position = 0;
   QsSquareRule rule;
-  QsSquare square;
 
-  while (qs_constraints_next (constraints, &position, &square, &rule))
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_constraints_next (constraints, &square, &rule);)
     {
       g_autofree char *name = qs_square_to_string (square, constraints->n_rows);
 

@@ -173,14 +173,13 @@ update_list (QsSolutionsControls *self)
 {
   const QsConstraints *constraints = qs_explorer_get_status (self->explorer)->constraints;
   GtkWidget *row = NULL;
-  guint position = 0;
-  Entry entry;
+  Entry entry = { .square = QS_SQUARE_BEFORE_ALL };
 
   remove_rows (self, constraints);
   self->n_rows_listed = constraints->n_rows;
   self->n_listed = constraints->n;
 
-  while (qs_constraints_next (constraints, &position, &entry.square, &entry.rule))
+  while (qs_constraints_next (constraints, &entry.square, &entry.rule))
     {
       GtkWidget *next = row != NULL ? gtk_widget_get_next_sibling (row) : gtk_widget_get_first_child (self->list);
 

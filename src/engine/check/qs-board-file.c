@@ -491,11 +491,9 @@ static QsFault
 check_squares (const QsConstraints *squares,
                const guint16       *columns)
 {
-  guint position = 0;
   QsSquareRule rule;
-  QsSquare square;
 
-  while (qs_constraints_next (squares, &position, &square, &rule))
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_constraints_next (squares, &square, &rule);)
     {
       gboolean has_queen = columns[square.row] == square.column;
 

@@ -57,13 +57,11 @@ void
 qs_rules_paint (const QsBoardPainter *self,
                 const QsConstraints  *constraints)
 {
-  guint position = 0;
-  QsSquare square;
   QsSquareRule rule;
   double x, y;
 
   cairo_save (self->cr);
-  while (qs_constraints_next (constraints, &position, &square, &rule))
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_constraints_next (constraints, &square, &rule);)
     {
       if (square.row >= self->geometry->n_rows || square.column >= self->geometry->n)
         continue;

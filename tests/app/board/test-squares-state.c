@@ -49,10 +49,10 @@ static guint
 count_rules (QsSquares *squares)
 {
   const QsConstraints *constraints = qs_explorer_get_status (qs_squares_get_explorer (squares))->constraints;
-  guint count = 0, position = 0;
-  QsSquare square;
+  QsSquareRule rule;
+  guint count = 0;
 
-  while (qs_constraints_next (constraints, &position, &square, NULL))
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_constraints_next (constraints, &square, &rule);)
     count++;
 
   return count;

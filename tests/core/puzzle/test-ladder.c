@@ -249,8 +249,6 @@ assert_cited (const QsProblem     *problem,
 {
   QsProblem marked = *problem;
   guint32 candidates[QS_ENUMERATOR_MAX_N] = { 0 };
-  guint position = 0;
-  QsSquare square;
   QsSquareRule rule;
 
   if (step->rule < QS_LADDER_ONLY_SQUARE)
@@ -258,7 +256,7 @@ assert_cited (const QsProblem     *problem,
 
   for (guint row = 0; row < problem->n_rows; row++)
     candidates[row] = (G_MAXUINT32 >> (32 - problem->n)) & ~marks->forbidden[row];
-  while (qs_constraints_next (marks, &position, &square, &rule))
+  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_constraints_next (marks, &square, &rule);)
     {
       if (rule == QS_SQUARE_RULE_REQUIRED)
         qs_problem_place (&marked, square.row, square.column, candidates);
