@@ -24,6 +24,22 @@
 /* How far the pointer may move in a click, in pixels. */
 #define CLICK_DISTANCE 6.0
 
+static const struct
+{
+  const char *keys;
+  const char *action;
+  QsTreeWay way;
+} keys[] = {
+  { "Up|KP_Up", "tree.walk", QS_TREE_WAY_UP },
+  { "Down|KP_Down", "tree.walk", QS_TREE_WAY_DOWN },
+  { "Left|KP_Left", "tree.walk", QS_TREE_WAY_LEFT },
+  { "Right|KP_Right", "tree.walk", QS_TREE_WAY_RIGHT },
+  { "Return|KP_Enter", "tree.seek" },
+  { "<Control>plus|<Control>equal|<Control>KP_Add", "tree.zoom-in" },
+  { "<Control>minus|<Control>KP_Subtract", "tree.zoom-out" },
+  { "<Control>0", "tree.reset" },
+};
+
 /* Which failed subtrees to fold: of trees whose sizes are to be compared, none by itself. */
 QsTreeFolds
 qs_tree_view_get_folds (QsTreeView *self)
@@ -378,6 +394,24 @@ qs_tree_view_install_canvas (GtkWidgetClass *widget_class)
                               drag_update_cb, pinch_begin_cb, pinch_cb, resize_cb);
 }
 
+/* They are the canvas's own, while it has the focus: in the window, arrows do other things. */
+static void
+add_keys (GtkWidget *canvas)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      GtkShortcut *shortcut =
+        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].keys), gtk_named_action_new (keys[i].action));
+
+      if (g_str_equal (keys[i].action, "tree.walk"))
+        gtk_shortcut_set_arguments (shortcut, g_variant_new_uint32 (keys[i].way));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
+  gtk_widget_add_controller (canvas, controller);
+}
+
 void
 qs_tree_view_init_canvas (QsTreeView *self)
 {
@@ -388,18 +422,7 @@ qs_tree_view_init_canvas (QsTreeView *self)
   self->arranger = qs_tree_arranger_new ();
   g_signal_connect_object (self->arranger, "arranged", G_CALLBACK (arranged_cb), self, G_CONNECT_SWAPPED);
   qs_canvas_set_paint (QS_CANVAS (self->canvas), paint, self);
-}
-
-void
-qs_tree_view_clear_canvas (QsTreeView *self)
-{
-  if (self->arranger != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->arranger, self);
-      qs_tree_arranger_set_tree (self->arranger, NULL);
-    }
-  g_clear_object (&self->arranger);
-  qs_tree_layers_clear (&self->layers);
+  add_keys (self->canvas);
 }
 
 /* Shows the tree where the same placements are in a forest, all of which is seen until somebody zooms in; or in as little

@@ -49,7 +49,6 @@ void qs_tree_view_update_description (QsTreeView     *self);
 
 void qs_tree_view_install_canvas     (GtkWidgetClass *widget_class);
 void qs_tree_view_init_canvas        (QsTreeView     *self);
-void qs_tree_view_clear_canvas       (QsTreeView     *self);
 QsTreeFolds qs_tree_view_get_folds   (QsTreeView     *self);
 void qs_tree_view_set_folds          (QsTreeView     *self,
                                       QsTreeFolds     folds);

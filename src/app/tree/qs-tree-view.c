@@ -169,7 +169,8 @@ qs_tree_view_dispose (GObject *object)
   QsTreeView *self = QS_TREE_VIEW (object);
 
   g_clear_handle_id (&self->describe_id, g_source_remove);
-  qs_tree_view_clear_canvas (self);
+  g_clear_object (&self->arranger);
+  qs_tree_layers_clear (&self->layers);
   qs_template_dispose (object);
 }
 
