@@ -110,10 +110,10 @@ qs_internals_layout_add_piece (QsInternalsLayout *self,
 {
   QsPiece piece = { kind, self->x, self->y, width, height, .datum = (guint) (datum - self->data) };
 
-  g_array_append_val (self->pieces, piece);
+  g_array_append_val (self->array, piece);
   self->x += width;
 
-  return &g_array_index (self->pieces, QsPiece, self->pieces->len - 1);
+  return &g_array_index (self->array, QsPiece, self->array->len - 1);
 }
 
 /* Adds a text, which can be changed until the next piece is added. */

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The state of a layout, for its parts. */
+/* What the parts of a layout have in common. */
 
 #pragma once
 
@@ -12,33 +12,6 @@
 
 /* The room for the number of a call, in characters. */
 #define QS_INTERNALS_CALL_ROOM 4
-
-struct _QsInternalsLayout
-{
-  GArray *pieces; /* of QsPiece */
-  double height;  /* of everything */
-
-  const QsInternals *internals; /* while it is arranged */
-  const QsDatum *data;          /* its data */
-  guint n_data;
-  guint n;
-  QsInternalsMetrics metrics;
-  double width;
-  gboolean are_numbers; /* whether bit 0 is at the right, as in numbers, else at the left, as on the board */
-  double name_width;    /* of the names beside their values */
-  double cell_width;    /* of the values of all arrays */
-  double index_width;   /* of the widest of their indices */
-  gboolean has_names_beside_arrays;
-  double bit_width;     /* of the bits of all masks */
-  gboolean has_names_beside_bits;
-  int first_bit;     /* the grid's leftmost column and the end of its rightmost, from the board's leftmost. They
-                      * include all that were ever needed, so that the grid stays where it is */
-  int last_bit;
-  gboolean has_bit_numbers; /* whether they stand above the first mask */
-  double left; /* where lines begin */
-  double x;    /* where the next piece comes */
-  double y;
-};
 
 double   qs_internals_layout_measure_text  (const QsInternalsLayout *self,
                                             const char              *text);

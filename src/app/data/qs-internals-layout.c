@@ -40,7 +40,7 @@ qs_internals_layout_new (void)
 {
   QsInternalsLayout *self = g_new0 (QsInternalsLayout, 1);
 
-  self->pieces = g_array_new (FALSE, FALSE, sizeof (QsPiece));
+  self->array = g_array_new (FALSE, FALSE, sizeof (QsPiece));
   qs_internals_layout_clear (self);
 
   return self;
@@ -49,7 +49,7 @@ qs_internals_layout_new (void)
 void
 qs_internals_layout_free (QsInternalsLayout *self)
 {
-  g_array_unref (self->pieces);
+  g_array_unref (self->array);
   g_free (self);
 }
 
@@ -57,7 +57,7 @@ qs_internals_layout_free (QsInternalsLayout *self)
 void
 qs_internals_layout_clear (QsInternalsLayout *self)
 {
-  g_array_set_size (self->pieces, 0);
+  self->n_pieces = 0;
   self->height = 0;
   self->first_bit = G_MAXINT;
   self->last_bit = G_MININT;
@@ -516,7 +516,7 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
                              double                    width,
                              gboolean                  are_numbers)
 {
-  g_array_set_size (self->pieces, 0);
+  g_array_set_size (self->array, 0);
   self->internals = internals;
   self->data = qs_internals_get_data (internals, &self->n_data);
   self->n = n;
@@ -537,24 +537,10 @@ qs_internals_layout_arrange (QsInternalsLayout        *self,
     }
   measure_grids (self);
   add_data (self);
+  self->pieces = (const QsPiece *) (gpointer) self->array->data;
+  self->n_pieces = self->array->len;
   self->height = self->y;
   self->internals = NULL;
-}
-
-const QsPiece *
-qs_internals_layout_get_pieces (const QsInternalsLayout *self,
-                                guint                   *n_pieces)
-{
-  *n_pieces = self->pieces->len;
-
-  return (const QsPiece *) (gpointer) self->pieces->data;
-}
-
-/* How high everything is together, in pixels. */
-double
-qs_internals_layout_get_height (const QsInternalsLayout *self)
-{
-  return self->height;
 }
 
 /* Returns how far to the right the last step has shifted the values, in pixels; negative to the left. */

@@ -17,7 +17,36 @@ typedef struct
   double small_line;      /* the height of a line of indices */
 } QsInternalsMetrics;
 
-typedef struct _QsInternalsLayout QsInternalsLayout;
+/* Where everything stands. */
+typedef struct
+{
+  const QsPiece *pieces;
+  guint n_pieces;
+  double height;       /* of everything, in pixels */
+  const QsDatum *data; /* as long as what was arranged stays as it is */
+  guint n_data;
+
+  /* Private. */
+  GArray *array; /* of QsPiece */
+  const QsInternals *internals; /* while it is arranged */
+  guint n;
+  QsInternalsMetrics metrics;
+  double width;
+  gboolean are_numbers; /* whether bit 0 is at the right, as in numbers, else at the left, as on the board */
+  double name_width;    /* of the names beside their values */
+  double cell_width;    /* of the values of all arrays */
+  double index_width;   /* of the widest of their indices */
+  gboolean has_names_beside_arrays;
+  double bit_width;     /* of the bits of all masks */
+  gboolean has_names_beside_bits;
+  int first_bit;     /* the grid's leftmost column and the end of its rightmost, from the board's leftmost. They
+                      * include all that were ever needed, so that the grid stays where it is */
+  int last_bit;
+  gboolean has_bit_numbers; /* whether they stand above the first mask */
+  double left; /* where lines begin */
+  double x;    /* where the next piece comes */
+  double y;
+} QsInternalsLayout;
 
 QsInternalsLayout *qs_internals_layout_new         (void);
 void               qs_internals_layout_free        (QsInternalsLayout        *self);
@@ -28,9 +57,6 @@ void               qs_internals_layout_arrange     (QsInternalsLayout        *se
                                                     const QsInternalsMetrics *metrics,
                                                     double                    width,
                                                     gboolean                  are_numbers);
-const QsPiece     *qs_internals_layout_get_pieces  (const QsInternalsLayout  *self,
-                                                    guint                    *n_pieces);
-double             qs_internals_layout_get_height  (const QsInternalsLayout  *self);
 double             qs_internals_layout_get_shift   (const QsInternalsLayout  *self,
                                                     const QsDatum            *datum);
 

@@ -21,8 +21,7 @@ get_layout (const QsPieceText *text_parent,
 
   if (layout == NULL)
     {
-      layout = qs_listing_create_text (self->widget != NULL ? gtk_widget_get_pango_context (self->widget) : self->context,
-                                       text, font == QS_PIECE_BOLD ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
+      layout = qs_listing_create_text (self->context, text, font == QS_PIECE_BOLD ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL,
                                        font == QS_PIECE_SMALL ? SMALL : 1);
       g_hash_table_insert (self->layouts[font], g_strdup (text), layout);
     }
@@ -49,14 +48,12 @@ show (const QsPieceText *self,
   qs_pango_show (cr, get_layout (self, text, font));
 }
 
-/* Takes the font of @widget, or without one that of @context. Both outlive @self. */
+/* Takes the font of @context, which outlives @self. */
 void
 qs_internals_text_init (QsInternalsText *self,
-                        GtkWidget       *widget,
                         PangoContext    *context)
 {
-  *self = (QsInternalsText){ { measure, show }, widget, context };
-
+  *self = (QsInternalsText){ { measure, show }, context };
   for (guint i = 0; i < QS_N_PIECE_FONTS; i++)
     self->layouts[i] = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }
@@ -68,24 +65,29 @@ qs_internals_text_clear (QsInternalsText *self)
     g_hash_table_unref (self->layouts[i]);
 }
 
-/* Writes in another font from now on: the widget's style has changed. */
+/* Writes in another font from now on: that of the context has changed. */
 void
 qs_internals_text_forget (QsInternalsText *self)
 {
+  self->metrics = (QsInternalsMetrics){ 0 };
   for (guint i = 0; i < QS_N_PIECE_FONTS; i++)
     g_hash_table_remove_all (self->layouts[i]);
 }
 
-void
-qs_internals_text_measure (const QsInternalsText *self,
-                           QsInternalsMetrics    *metrics)
+const QsInternalsMetrics *
+qs_internals_text_get_metrics (QsInternalsText *self)
 {
   int width, height;
 
+  if (self->metrics.line > 0)
+    return &self->metrics;
+
   measure (&self->parent, "0000000000", QS_PIECE_BOLD, &width, &height);
-  metrics->character = width / 10.0;
-  metrics->line = height;
+  self->metrics.character = width / 10.0;
+  self->metrics.line = height;
   measure (&self->parent, "0000000000", QS_PIECE_SMALL, &width, &height);
-  metrics->small_character = width / 10.0;
-  metrics->small_line = height;
+  self->metrics.small_character = width / 10.0;
+  self->metrics.small_line = height;
+
+  return &self->metrics;
 }

@@ -14,15 +14,14 @@
 typedef struct
 {
   QsPieceText parent;
-  GtkWidget *widget;
   PangoContext *context;
   GHashTable *layouts[QS_N_PIECE_FONTS];
+  QsInternalsMetrics metrics; /* 0 until they are measured */
 } QsInternalsText;
 
-void qs_internals_text_init    (QsInternalsText       *self,
-                                GtkWidget             *widget,
-                                PangoContext          *context);
-void qs_internals_text_clear   (QsInternalsText       *self);
-void qs_internals_text_forget  (QsInternalsText       *self);
-void qs_internals_text_measure (const QsInternalsText *self,
-                                QsInternalsMetrics    *metrics);
+void qs_internals_text_init   (QsInternalsText *self,
+                               PangoContext    *context);
+void qs_internals_text_clear  (QsInternalsText *self);
+void qs_internals_text_forget (QsInternalsText *self);
+
+const QsInternalsMetrics *qs_internals_text_get_metrics (QsInternalsText *self);

@@ -45,7 +45,6 @@ struct _QsStepPainter
   QsListing listing;
   QsInternals *internals;
   QsInternalsLayout *data;
-  QsInternalsMetrics metrics;
   QsInternalsText text;
 
   cairo_t *cr; /* while a step is painted, as the next */
@@ -169,8 +168,7 @@ qs_step_painter_new (const QsStepLook *look,
   qs_listing_fit (&self->listing, self->code_font, code->width, code->height);
   self->internals = qs_internals_new ();
   self->data = qs_internals_layout_new ();
-  qs_internals_text_init (&self->text, NULL, self->code_font);
-  qs_internals_text_measure (&self->text, &self->metrics);
+  qs_internals_text_init (&self->text, self->code_font);
 
   return self;
 }
@@ -249,35 +247,7 @@ paint_legend (QsStepPainter *self)
   g_object_unref (font);
 }
 
-/* Paints only what is wholly seen where there is no clip. */
-static void
-paint_pieces (QsStepPainter       *self,
-              const QsPiece       *pieces,
-              guint                n_pieces,
-              const QsPieceColors *colors)
-{
-  double room = self->look->data.place.height, top = 0, bottom, first, last;
-  double rest = qs_internals_layout_get_height (self->data) - room;
-
-  /* Data that are too high for their room are scrolled to what the step changed. */
-  if (self->look->figure != QS_FIGURE_DATA && rest > 0 && qs_pieces_find_current (pieces, n_pieces, &first, &last))
-    top = CLAMP (last - room, 0, rest);
-  bottom = top + room;
-
-  cairo_translate (self->cr, 0, -top);
-  if (!qs_letters_are_shapes (self->cr))
-    {
-      qs_pieces_paint (self->cr, pieces, n_pieces, QS_PIECE_NONE, colors, &self->text.parent);
-      return;
-    }
-
-  for (guint i = 0; i < n_pieces; i++)
-    {
-      if (pieces[i].y >= top && pieces[i].y + pieces[i].height <= bottom)
-        qs_pieces_paint (self->cr, &pieces[i], 1, QS_PIECE_NONE, colors, &self->text.parent);
-    }
-}
-
+/* Where there is no clip, only what is wholly seen. */
 static void
 paint_data (QsStepPainter *self)
 {
@@ -285,14 +255,31 @@ paint_data (QsStepPainter *self)
   const GdkRGBA *ink = &look->data.color;
   const QsPieceColors colors = { { ink->red, ink->green, ink->blue }, ink->alpha, look->palette->tree_path };
   const QsPiece *pieces;
-  guint n_pieces;
+  double room = look->data.place.height, top = 0, bottom, rest, first, last;
 
   qs_internals_clear (self->internals);
   qs_figures_describe (look->figure, self->moment, self->internals);
-  qs_internals_layout_arrange (self->data, self->internals, look->n, &self->metrics, look->data.place.width,
-                               look->are_numbers);
-  pieces = qs_internals_layout_get_pieces (self->data, &n_pieces);
-  paint_pieces (self, pieces, n_pieces, &colors);
+  qs_internals_layout_arrange (self->data, self->internals, look->n, qs_internals_text_get_metrics (&self->text),
+                               look->data.place.width, look->are_numbers);
+  pieces = self->data->pieces;
+  rest = self->data->height - room;
+  /* Data that are too high for their room are scrolled to what the step changed. */
+  if (look->figure != QS_FIGURE_DATA && rest > 0 && qs_pieces_find_current (pieces, self->data->n_pieces, &first, &last))
+    top = CLAMP (last - room, 0, rest);
+  bottom = top + room;
+
+  cairo_translate (self->cr, 0, -top);
+  if (!qs_letters_are_shapes (self->cr))
+    {
+      qs_pieces_paint (self->cr, pieces, self->data->n_pieces, QS_PIECE_NONE, &colors, &self->text.parent);
+      return;
+    }
+
+  for (guint i = 0; i < self->data->n_pieces; i++)
+    {
+      if (pieces[i].y >= top && pieces[i].y + pieces[i].height <= bottom)
+        qs_pieces_paint (self->cr, &pieces[i], 1, QS_PIECE_NONE, &colors, &self->text.parent);
+    }
 }
 
 static void

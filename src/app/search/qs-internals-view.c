@@ -46,41 +46,46 @@ struct _QsInternalsView
   guint64 step;          /* of the moment that is shown */
   QsMotion shift;        /* of bits that the step has shifted */
 
-  QsInternalsMetrics metrics; /* 0 until they are measured */
   QsInternalsText text;
 };
 
 G_DEFINE_FINAL_TYPE (QsInternalsView, qs_internals_view, GTK_TYPE_WIDGET)
 
+/* Whether the keys have chosen a value. */
+static gboolean
+has_focused (QsInternalsView *self)
+{
+  return self->focused < self->layout->n_pieces && self->layout->pieces[self->focused].kind == QS_PIECE_CELL;
+}
+
 /* The piece that the user points at, with the pointer or else with the keys. */
 static guint
 find_pointed (QsInternalsView *self)
 {
-  guint n_pieces, piece = QS_PIECE_NONE;
-  const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
+  const QsInternalsLayout *layout = self->layout;
+  guint piece = QS_PIECE_NONE;
 
   if (self->pointer_y >= 0)
-    piece = qs_pieces_find_cell (pieces, n_pieces, self->pointer_x, self->pointer_y);
-  if (piece != QS_PIECE_NONE)
-    return piece;
+    piece = qs_pieces_find_cell (layout->pieces, layout->n_pieces, self->pointer_x, self->pointer_y);
 
-  if (gtk_widget_has_focus (GTK_WIDGET (self)) && self->focused < n_pieces &&
-      pieces[self->focused].kind == QS_PIECE_CELL)
-    return self->focused;
+  return piece == QS_PIECE_NONE && gtk_widget_has_focus (GTK_WIDGET (self)) && has_focused (self) ? self->focused : piece;
+}
 
-  return QS_PIECE_NONE;
+static const QsCell *
+get_cell (QsInternalsView *self,
+          const QsPiece   *piece)
+{
+  return &qs_internals_get_cells (self->internals, &self->layout->data[piece->datum])[piece->cell];
 }
 
 static void
 update_region (QsInternalsView *self)
 {
-  guint n_pieces, n_data, pointed = find_pointed (self);
-  const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
-  const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
+  guint pointed = find_pointed (self);
   QsRegion region = qs_region_none ();
 
   if (pointed != QS_PIECE_NONE)
-    region = qs_internals_get_cells (self->internals, &data[pieces[pointed].datum])[pieces[pointed].cell].region;
+    region = get_cell (self, &self->layout->pieces[pointed])->region;
   if (memcmp (&self->region, &region, sizeof region) == 0)
     return;
 
@@ -92,9 +97,8 @@ static void
 arrange (QsInternalsView *self,
          double           width)
 {
-  if (self->metrics.line <= 0)
-    qs_internals_text_measure (&self->text, &self->metrics);
-  qs_internals_layout_arrange (self->layout, self->internals, self->n, &self->metrics, width, self->are_numbers);
+  qs_internals_layout_arrange (self->layout, self->internals, self->n, qs_internals_text_get_metrics (&self->text), width,
+                               self->are_numbers);
 }
 
 static void
@@ -118,7 +122,7 @@ qs_internals_view_measure (GtkWidget     *widget,
     }
 
   arrange (self, for_size > 0 ? for_size : MINIMUM_WIDTH);
-  height = qs_internals_layout_get_height (self->layout);
+  height = self->layout->height;
   if (for_size == width)
     height = MAX (height, self->tallest);
   else if (width > 0)
@@ -136,7 +140,7 @@ qs_internals_view_size_allocate (GtkWidget *widget,
   QsInternalsView *self = QS_INTERNALS_VIEW (widget);
 
   arrange (self, width);
-  self->tallest = qs_internals_layout_get_height (self->layout);
+  self->tallest = self->layout->height;
 }
 
 /* A step on to a row with shifted masks shows how they move there,
@@ -146,12 +150,10 @@ start_shift (QsInternalsView *self,
              guint64          last_step)
 {
   gboolean is_shifted = FALSE;
-  guint n_data;
-  const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
 
   qs_motion_stop (&self->shift, GTK_WIDGET (self));
-  for (guint i = 0; i < n_data; i++)
-    is_shifted = is_shifted || data[i].shift != 0;
+  for (guint i = 0; i < self->layout->n_data; i++)
+    is_shifted = is_shifted || self->layout->data[i].shift != 0;
   if (is_shifted && self->step == last_step + 1 && qs_motion_is_wanted (GTK_WIDGET (self)))
     qs_motion_start (&self->shift, GTK_WIDGET (self));
 }
@@ -161,15 +163,13 @@ QsPiece *
 qs_internals_view_copy_pieces (QsInternalsView *self,
                                guint           *n_pieces)
 {
-  const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, n_pieces);
-  QsPiece *copy = g_memdup2 (pieces, *n_pieces * sizeof *pieces);
-  guint n_data;
-  const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
+  QsPiece *copy = g_memdup2 (self->layout->pieces, self->layout->n_pieces * sizeof *copy);
 
+  *n_pieces = self->layout->n_pieces;
   for (guint i = 0; i < *n_pieces && self->shift.left > 0; i++)
     {
       if (copy[i].kind == QS_PIECE_CELL)
-        copy[i].x -= self->shift.left * qs_internals_layout_get_shift (self->layout, &data[pieces[i].datum]);
+        copy[i].x -= self->shift.left * qs_internals_layout_get_shift (self->layout, &self->layout->data[copy[i].datum]);
     }
 
   return copy;
@@ -210,7 +210,6 @@ qs_internals_view_css_changed (GtkWidget         *widget,
 
   GTK_WIDGET_CLASS (qs_internals_view_parent_class)->css_changed (widget, change);
   qs_internals_text_forget (&self->text);
-  self->metrics = (QsInternalsMetrics){ 0 };
   self->tallest = 0;
   gtk_widget_queue_resize (widget);
 }
@@ -244,13 +243,11 @@ key_pressed_cb (QsInternalsView *self,
   int down = keyval == GDK_KEY_Down || keyval == GDK_KEY_KP_Down ? 1
              : keyval == GDK_KEY_Up || keyval == GDK_KEY_KP_Up ? -1
                                                                 : 0;
-  guint n_pieces;
-  const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
 
   if ((across == 0 && down == 0) || (state & gtk_accelerator_get_default_mod_mask ()) != 0)
     return GDK_EVENT_PROPAGATE;
 
-  self->focused = qs_pieces_move (pieces, n_pieces, self->focused, across, down);
+  self->focused = qs_pieces_move (self->layout->pieces, self->layout->n_pieces, self->focused, across, down);
   update_region (self);
   qs_internals_view_describe (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -317,7 +314,7 @@ qs_internals_view_init (QsInternalsView *self)
   self->n = 1;
   self->focused = QS_PIECE_NONE;
   self->pointer_x = self->pointer_y = -1;
-  qs_internals_text_init (&self->text, GTK_WIDGET (self), NULL);
+  qs_internals_text_init (&self->text, gtk_widget_get_pango_context (GTK_WIDGET (self)));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -356,9 +353,9 @@ qs_internals_view_set_moment (QsInternalsView *self,
   arrange (self, width > 0 ? width : MINIMUM_WIDTH);
   if (self->step != last_step)
     start_shift (self, last_step);
-  if (qs_internals_layout_get_height (self->layout) > self->tallest)
+  if (self->layout->height > self->tallest)
     {
-      self->tallest = qs_internals_layout_get_height (self->layout);
+      self->tallest = self->layout->height;
       gtk_widget_queue_resize (GTK_WIDGET (self));
     }
 
@@ -383,12 +380,9 @@ qs_internals_view_get_region (QsInternalsView *self)
 gboolean
 qs_internals_view_has_bits (QsInternalsView *self)
 {
-  guint n_data;
-  const QsDatum *data = qs_internals_get_data (self->internals, &n_data);
-
-  for (guint i = 0; i < n_data; i++)
+  for (guint i = 0; i < self->layout->n_data; i++)
     {
-      if (data[i].kind == QS_DATUM_BITS || data[i].style == QS_VALUE_BITS)
+      if (self->layout->data[i].kind == QS_DATUM_BITS || self->layout->data[i].style == QS_VALUE_BITS)
         return TRUE;
     }
 
@@ -402,11 +396,12 @@ qs_internals_view_get_mask_width (QsInternalsView *self)
 {
   /* Of fixed masks: a bit for each column and each diagonal, without gaps between them. */
   gboolean is_call = self->figure == QS_FIGURE_CALLS && self->method->masks == QS_MASKS_FIXED;
+  double bit = qs_internals_text_get_metrics (&self->text)->character + (is_call ? 0 : 1);
 
   if (!is_call && !qs_internals_view_has_bits (self))
     return 0;
 
-  return (int) ceil ((MASK_NAME + (is_call ? 5 : 3) * self->n) * (self->metrics.character + (is_call ? 0 : 1)));
+  return (int) ceil ((MASK_NAME + (is_call ? 5 : 3) * self->n) * bit);
 }
 
 /* What is to be kept in sight: the newest call, or the cell that was
@@ -416,22 +411,16 @@ qs_internals_view_get_current (QsInternalsView *self,
                                double          *top,
                                double          *bottom)
 {
-  guint n_pieces;
-  const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
-
-  if (self->figure == QS_FIGURE_DATA)
-    return FALSE;
-
-  return qs_pieces_find_current (pieces, n_pieces, top, bottom);
+  return self->figure != QS_FIGURE_DATA &&
+         qs_pieces_find_current (self->layout->pieces, self->layout->n_pieces, top, bottom);
 }
 
 /* Such as “diagonals[3]: 1”. */
 static char *
-format_one (const QsInternals *internals,
-            const QsPiece     *piece)
+format_one (QsInternalsView *self,
+            const QsPiece   *piece)
 {
-  guint n_data;
-  const QsDatum *datum = &qs_internals_get_data (internals, &n_data)[piece->datum];
+  const QsDatum *datum = &self->layout->data[piece->datum];
   char place[24] = "";
 
   if (datum->kind == QS_DATUM_ARRAY || datum->kind == QS_DATUM_BITS)
@@ -442,49 +431,36 @@ format_one (const QsInternals *internals,
   if (piece->text[0] != '\0')
     return g_strdup_printf ("%s%s: %s", datum->name, place, piece->text);
 
-  return g_strdup_printf ("%s%s: %" G_GINT64_FORMAT, datum->name, place,
-                          qs_internals_get_cells (internals, datum)[piece->cell].value);
+  return g_strdup_printf ("%s%s: %" G_GINT64_FORMAT, datum->name, place, get_cell (self, piece)->value);
 }
 
 /* All names and values, or the first of many. */
 static char *
-format_all (const QsInternals *internals,
-            const QsPiece     *pieces,
-            guint              n_pieces)
+format_all (QsInternalsView *self)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint n_data;
-  const QsDatum *data = qs_internals_get_data (internals, &n_data);
+  const QsPiece *piece = self->layout->pieces, *end = piece + self->layout->n_pieces;
+  GString *text = g_string_new (NULL);
 
-  for (guint i = 0; i < n_pieces && text->len < MAX_TOLD; i++)
+  for (; piece < end && text->len < MAX_TOLD; piece++)
     {
-      if (pieces[i].kind == QS_PIECE_NAME)
-        g_string_append_printf (text, "%s%s:", text->len > 0 ? _ ("; ") : "", pieces[i].text);
-      else if (pieces[i].kind == QS_PIECE_CELL)
-        g_string_append_printf (text, " %" G_GINT64_FORMAT,
-                                qs_internals_get_cells (internals, &data[pieces[i].datum])[pieces[i].cell].value);
+      if (piece->kind == QS_PIECE_NAME)
+        g_string_append_printf (text, "%s%s:", text->len > 0 ? _ ("; ") : "", piece->text);
+      else if (piece->kind == QS_PIECE_CELL)
+        g_string_append_printf (text, " %" G_GINT64_FORMAT, get_cell (self, piece)->value);
     }
   if (text->len >= MAX_TOLD)
     g_string_append (text, " …");
 
-  return g_string_free (g_steal_pointer (&text), FALSE);
+  return g_string_free (text, FALSE);
 }
 
 /* Describes the data, or the value that the keys have chosen, to people who cannot see them. */
 void
 qs_internals_view_describe (QsInternalsView *self)
 {
-  guint n_pieces;
-  const QsPiece *pieces = qs_internals_layout_get_pieces (self->layout, &n_pieces);
-  g_autofree char *values = NULL;
-  g_autofree char *text = NULL;
-
-  if (self->focused < n_pieces && pieces[self->focused].kind == QS_PIECE_CELL)
-    values = format_one (self->internals, &pieces[self->focused]);
-  else
-    values = format_all (self->internals, pieces, n_pieces);
-
+  g_autofree char *values = has_focused (self) ? format_one (self, &self->layout->pieces[self->focused]) : format_all (self);
   /* Translators: the names of variables and their values. */
-  text = g_strdup_printf (_ ("Data: %s"), values);
+  g_autofree char *text = g_strdup_printf (_ ("Data: %s"), values);
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }

@@ -33,14 +33,13 @@ static void
 assert_tidy (const QsInternalsLayout *layout,
              double                   width)
 {
-  guint n_pieces;
-  const QsPiece *pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+  const QsPiece *pieces = layout->pieces;
 
-  for (guint i = 0; i < n_pieces; i++)
+  for (guint i = 0; i < layout->n_pieces; i++)
     {
       g_assert_cmpfloat (pieces[i].x, >=, 0);
       g_assert_cmpfloat (pieces[i].y, >=, 0);
-      g_assert_cmpfloat (pieces[i].y + pieces[i].height, <=, qs_internals_layout_get_height (layout));
+      g_assert_cmpfloat (pieces[i].y + pieces[i].height, <=, layout->height);
       if (pieces[i].kind == QS_PIECE_CELL)
         g_assert_cmpfloat (pieces[i].x + pieces[i].width, <=, width);
 
@@ -54,13 +53,13 @@ static void
 assert_complete (const QsInternalsLayout *layout,
                  const QsInternals       *internals)
 {
-  guint n_pieces, n_data, n_cells = 0, expected = 0;
-  const QsPiece *pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+  guint n_data, n_cells = 0, expected = 0;
+  const QsPiece *pieces = layout->pieces;
   const QsDatum *data = qs_internals_get_data (internals, &n_data);
 
   for (guint i = 0; i < n_data; i++)
     expected += data[i].n_cells;
-  for (guint i = 0; i < n_pieces; i++)
+  for (guint i = 0; i < layout->n_pieces; i++)
     n_cells += pieces[i].kind == QS_PIECE_CELL;
 
   g_assert_cmpuint (n_cells, ==, expected);
@@ -116,10 +115,9 @@ find_bit (const QsInternalsLayout *layout,
           guint                    datum,
           guint                    bit)
 {
-  guint n_pieces;
-  const QsPiece *pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+  const QsPiece *pieces = layout->pieces;
 
-  for (guint i = 0; i < n_pieces; i++)
+  for (guint i = 0; i < layout->n_pieces; i++)
     {
       if (pieces[i].kind == QS_PIECE_CELL && pieces[i].datum == datum && pieces[i].cell == bit)
         return &pieces[i];
@@ -187,7 +185,6 @@ test_indices_stand_above (void)
   g_autoptr (QsInternals) internals = qs_internals_new ();
   g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
   QsDatum *datum = qs_internals_begin (internals, "array", QS_DATUM_ARRAY);
-  guint n_pieces;
   const QsPiece *pieces;
 
   datum->first_index = -3;
@@ -195,8 +192,8 @@ test_indices_stand_above (void)
     qs_internals_add (internals, i * i, 0, qs_region_none ());
 
   qs_internals_layout_arrange (layout, internals, 40, &metrics, 200, FALSE);
-  pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
-  for (guint i = 0; i < n_pieces; i++)
+  pieces = layout->pieces;
+  for (guint i = 0; i < layout->n_pieces; i++)
     {
       g_autofree char *expected = NULL;
       const QsPiece *value;
@@ -241,11 +238,10 @@ read_bits (const QsInternalsLayout *layout,
            guint                    datum)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  guint n_pieces;
-  const QsPiece *pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+  const QsPiece *pieces = layout->pieces;
   double x = 0;
 
-  for (guint i = 0; i < n_pieces; i++)
+  for (guint i = 0; i < layout->n_pieces; i++)
     {
       if (pieces[i].datum != datum || pieces[i].kind == QS_PIECE_NAME || pieces[i].kind == QS_PIECE_INDEX)
         continue;
@@ -264,7 +260,6 @@ assert_bits (const QsInternals *internals,
              const char *const *expected)
 {
   g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
-  guint n_pieces;
   const QsPiece *pieces;
 
   qs_internals_layout_arrange (layout, internals, 8, &metrics, 310, are_numbers);
@@ -276,7 +271,7 @@ assert_bits (const QsInternals *internals,
       g_assert_cmpstr (bits, ==, expected[datum]);
     }
 
-  pieces = qs_internals_layout_get_pieces (layout, &n_pieces);
+  pieces = layout->pieces;
   g_assert_cmpint (pieces[0].kind, ==, QS_PIECE_INDEX);
   g_assert_cmpstr (pieces[0].text, ==, are_numbers ? "7" : "0");
   g_assert_cmpfloat (pieces[0].x, ==, find_bit (layout, 0, are_numbers ? 7 : 0)->x);
@@ -326,7 +321,7 @@ test_arrays_are_lines (void)
     }
   g_assert_cmpfloat (find_bit (layout, 1, 0)->y, ==, find_bit (layout, 1, 22)->y);
   g_assert_cmpstr (find_bit (layout, 1, 22)->text, ==, "0");
-  g_assert_cmpfloat (qs_internals_layout_get_height (layout), <=, 110);
+  g_assert_cmpfloat (layout->height, <=, 110);
 }
 
 /* So are the masks of twelve queens, below their names where there is no room beside them. */
