@@ -5,11 +5,9 @@
 
 struct _QsChartFigure
 {
-  char *title;
-  char *axis; /* NULL for bars */
-  QsChartFormat format;
+  QsChart chart;         /* its axis is NULL for bars; what the arrays have is added when it is asked for */
   GString *description;
-  GStringChunk *strings; /* owns the names and labels */
+  GStringChunk *strings; /* owns all other texts */
   GArray *bars;          /* of QsBar */
   GArray *lines;         /* of QsGrowthLine */
   GArray *samples;       /* of QsGrowthSample */
@@ -24,12 +22,12 @@ qs_chart_figure_new (const char   *title,
 {
   QsChartFigure *self = g_atomic_rc_box_new0 (QsChartFigure);
 
-  self->title = g_strdup (title);
-  self->axis = g_strdup (axis);
-  self->format = format;
+  self->strings = g_string_chunk_new (1024);
+  self->chart.title = g_string_chunk_insert (self->strings, title);
+  self->chart.axis = axis != NULL ? g_string_chunk_insert (self->strings, axis) : NULL;
+  self->chart.format = format;
   self->description = g_string_new (title);
   g_string_append_c (self->description, '.');
-  self->strings = g_string_chunk_new (1024);
   self->bars = g_array_new (FALSE, FALSE, sizeof (QsBar));
   self->lines = g_array_new (FALSE, FALSE, sizeof (QsGrowthLine));
   self->samples = g_array_new (FALSE, FALSE, sizeof (QsGrowthSample));
@@ -47,8 +45,6 @@ clear (gpointer data)
   g_array_unref (self->bars);
   g_string_chunk_free (self->strings);
   g_string_free (self->description, TRUE);
-  g_free (self->axis);
-  g_free (self->title);
 }
 
 void
@@ -103,33 +99,21 @@ qs_chart_figure_get_description (const QsChartFigure *self)
   return self->description->str;
 }
 
-static QsBarChart
-get_bar_chart (const QsChartFigure *self,
-               const QsChartLook   *look)
+static QsChart
+get_chart (const QsChartFigure *self,
+           const QsChartLook   *look)
 {
-  return (QsBarChart){
-    .look = *look,
-    .title = self->title,
-    .bars = (const QsBar *) (gpointer) self->bars->data,
-    .n_bars = self->bars->len,
-    .format = self->format,
-  };
-}
+  QsChart chart = self->chart;
 
-static QsGrowthChart
-get_growth_chart (const QsChartFigure *self,
-                  const QsChartLook   *look)
-{
-  return (QsGrowthChart){
-    .look = *look,
-    .title = self->title,
-    .axis = self->axis,
-    .lines = (const QsGrowthLine *) (gpointer) self->lines->data,
-    .n_lines = self->lines->len,
-    .samples = (const QsGrowthSample *) (gpointer) self->samples->data,
-    .n_samples = self->samples->len,
-    .format = self->format,
-  };
+  chart.look = *look;
+  chart.bars = (const QsBar *) (gpointer) self->bars->data;
+  chart.n_bars = self->bars->len;
+  chart.lines = (const QsGrowthLine *) (gpointer) self->lines->data;
+  chart.n_lines = self->lines->len;
+  chart.samples = (const QsGrowthSample *) (gpointer) self->samples->data;
+  chart.n_samples = self->samples->len;
+
+  return chart;
 }
 
 /* Returns the height in user units. */
@@ -137,10 +121,9 @@ double
 qs_chart_figure_get_height (const QsChartFigure *self,
                             const QsChartLook   *look)
 {
-  QsBarChart bars = get_bar_chart (self, look);
-  QsGrowthChart growth = get_growth_chart (self, look);
+  QsChart chart = get_chart (self, look);
 
-  return self->axis != NULL ? qs_growth_chart_get_height (&growth) : qs_bar_chart_get_height (&bars);
+  return chart.axis != NULL ? qs_growth_chart_get_height (&chart) : qs_bar_chart_get_height (&chart);
 }
 
 /* Paints the chart from the drawing's origin, but not its ground. Any thread may do that. */
@@ -149,13 +132,9 @@ qs_chart_figure_paint (const QsChartFigure *self,
                        cairo_t             *cr,
                        const QsChartLook   *look)
 {
-  QsBarChart bars = get_bar_chart (self, look);
-  QsGrowthChart growth = get_growth_chart (self, look);
+  QsChart chart = get_chart (self, look);
 
-  if (self->axis != NULL)
-    qs_growth_chart_paint (&growth, cr);
-  else
-    qs_bar_chart_paint (&bars, cr);
+  (chart.axis != NULL ? qs_growth_chart_paint : qs_bar_chart_paint) (&chart, cr);
 }
 
 /* The line at that place, from 1; 0 for none, and in a chart of bars. Changes the font of @cr. */
@@ -166,7 +145,7 @@ qs_chart_figure_find_line (const QsChartFigure *self,
                            double               x,
                            double               y)
 {
-  QsGrowthChart growth = get_growth_chart (self, look);
+  QsChart chart = get_chart (self, look);
 
-  return self->axis != NULL ? qs_growth_chart_find (&growth, cr, x, y) : 0;
+  return chart.axis != NULL ? qs_growth_chart_find (&chart, cr, x, y) : 0;
 }

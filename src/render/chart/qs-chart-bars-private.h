@@ -24,6 +24,6 @@ typedef struct
   gint tick_step; /* the exponents that this divides have a label */
 } QsBarLayout;
 
-void qs_bar_chart_lay_out (const QsBarChart *self,
-                           cairo_t          *cr,
-                           QsBarLayout      *layout);
+void qs_bar_chart_lay_out (const QsChart *self,
+                           cairo_t       *cr,
+                           QsBarLayout   *layout);

@@ -26,14 +26,14 @@
 #define MOST_LABEL 0.34
 
 static gboolean
-is_narrow (const QsBarChart *self)
+is_narrow (const QsChart *self)
 {
   return self->look.width < NARROW * self->look.size;
 }
 
 /* In user units. */
 double
-qs_bar_chart_get_height (const QsBarChart *self)
+qs_bar_chart_get_height (const QsChart *self)
 {
   double row = is_narrow (self) ? NARROW_ROW : ROW;
 
@@ -41,9 +41,9 @@ qs_bar_chart_get_height (const QsBarChart *self)
 }
 
 static double
-measure_widest (const QsBarChart *self,
-                cairo_t          *cr,
-                gboolean          of_labels)
+measure_widest (const QsChart *self,
+                cairo_t       *cr,
+                gboolean       of_labels)
 {
   double widest = 0;
 
@@ -54,9 +54,9 @@ measure_widest (const QsBarChart *self,
 }
 
 static void
-lay_out_across (const QsBarChart *self,
-                cairo_t          *cr,
-                QsBarLayout      *layout)
+lay_out_across (const QsChart *self,
+                cairo_t       *cr,
+                QsBarLayout   *layout)
 {
   double gap = GAP * self->look.size, width = self->look.width;
 
@@ -79,9 +79,9 @@ lay_out_across (const QsBarChart *self,
 
 /* Changes the font of @cr. */
 void
-qs_bar_chart_lay_out (const QsBarChart *self,
-                      cairo_t          *cr,
-                      QsBarLayout      *layout)
+qs_bar_chart_lay_out (const QsChart *self,
+                      cairo_t       *cr,
+                      QsBarLayout   *layout)
 {
   double size = self->look.size;
   gboolean narrow = is_narrow (self);
@@ -105,7 +105,7 @@ qs_bar_chart_lay_out (const QsBarChart *self,
 
 /* Where names are above their bars, the lines do not cross them. */
 static void
-add_grid_line (const QsBarChart  *self,
+add_grid_line (const QsChart     *self,
                cairo_t           *cr,
                const QsBarLayout *layout,
                double             x)
@@ -130,7 +130,7 @@ add_grid_line (const QsBarChart  *self,
 }
 
 static void
-paint_grid (const QsBarChart  *self,
+paint_grid (const QsChart     *self,
             cairo_t           *cr,
             const QsBarLayout *layout)
 {
@@ -150,7 +150,7 @@ paint_grid (const QsBarChart  *self,
 }
 
 static void
-paint_ticks (const QsBarChart  *self,
+paint_ticks (const QsChart     *self,
              cairo_t           *cr,
              const QsBarLayout *layout)
 {
@@ -172,12 +172,12 @@ paint_ticks (const QsBarChart  *self,
 
 /* Stripes take the place of a colour of its own. */
 static void
-hatch (const QsBarChart *self,
-       cairo_t          *cr,
-       double            x,
-       double            y,
-       double            width,
-       double            height)
+hatch (const QsChart *self,
+       cairo_t       *cr,
+       double         x,
+       double         y,
+       double         width,
+       double         height)
 {
   const QsHatch stripes = { -height, self->look.size * 0.45, 1, TRUE };
 
@@ -193,7 +193,7 @@ hatch (const QsBarChart *self,
 }
 
 static void
-paint_words (const QsBarChart  *self,
+paint_words (const QsChart     *self,
              cairo_t           *cr,
              const QsBarLayout *layout,
              const QsBar       *bar,
@@ -212,7 +212,7 @@ paint_words (const QsBarChart  *self,
 }
 
 static void
-paint_row (const QsBarChart  *self,
+paint_row (const QsChart     *self,
            cairo_t           *cr,
            const QsBarLayout *layout,
            guint              i)
@@ -236,8 +236,8 @@ paint_row (const QsBarChart  *self,
 
 /* Paints the chart from the drawing's origin; the ground is not painted. Changes the colour, font and line width of @cr. */
 void
-qs_bar_chart_paint (const QsBarChart *self,
-                    cairo_t          *cr)
+qs_bar_chart_paint (const QsChart *self,
+                    cairo_t       *cr)
 {
   QsBarLayout layout;
 

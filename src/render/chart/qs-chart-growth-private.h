@@ -21,10 +21,10 @@ typedef struct
   QsChartScale scale; /* upwards */
 } QsGrowthLayout;
 
-void qs_growth_chart_lay_out (const QsGrowthChart  *self,
-                              cairo_t              *cr,
-                              QsGrowthLayout       *layout);
-void qs_growth_chart_locate  (const QsGrowthChart  *self,
+void qs_growth_chart_lay_out (const QsChart  *self,
+                              cairo_t        *cr,
+                              QsGrowthLayout *layout);
+void qs_growth_chart_locate  (const QsChart        *self,
                               const QsGrowthLayout *layout,
                               const QsGrowthSample *sample,
                               double               *x,

@@ -32,7 +32,7 @@
 #define EMPTY_LAST 8
 
 static gboolean
-is_narrow (const QsGrowthChart *self)
+is_narrow (const QsChart *self)
 {
   return self->look.width < NARROW * self->look.size;
 }
@@ -46,7 +46,7 @@ is_shown (const QsGrowthSample *self)
 
 /* In user units. */
 double
-qs_growth_chart_get_height (const QsGrowthChart *self)
+qs_growth_chart_get_height (const QsChart *self)
 {
   double names = self->n_lines * LINE;
   double height = TITLE + AXIS + (is_narrow (self) ? PLOT + names : MAX (PLOT, names));
@@ -55,8 +55,8 @@ qs_growth_chart_get_height (const QsGrowthChart *self)
 }
 
 static void
-find_range (const QsGrowthChart *self,
-            QsGrowthLayout      *layout)
+find_range (const QsChart  *self,
+            QsGrowthLayout *layout)
 {
   g_autofree double *values = g_new0 (double, MAX (self->n_samples, 1));
 
@@ -84,9 +84,9 @@ find_range (const QsGrowthChart *self,
 
 /* Changes the font of @cr. */
 void
-qs_growth_chart_lay_out (const QsGrowthChart *self,
-                         cairo_t             *cr,
-                         QsGrowthLayout      *layout)
+qs_growth_chart_lay_out (const QsChart  *self,
+                         cairo_t        *cr,
+                         QsGrowthLayout *layout)
 {
   double width = self->look.width, size = self->look.size;
   double names = 0;
@@ -109,7 +109,7 @@ qs_growth_chart_lay_out (const QsGrowthChart *self,
 }
 
 void
-qs_growth_chart_locate (const QsGrowthChart  *self,
+qs_growth_chart_locate (const QsChart        *self,
                         const QsGrowthLayout *layout,
                         const QsGrowthSample *sample,
                         double               *x,
@@ -154,7 +154,7 @@ locate_value (const QsGrowthLayout *layout,
 }
 
 static void
-paint_values (const QsGrowthChart  *self,
+paint_values (const QsChart        *self,
               cairo_t              *cr,
               const QsGrowthLayout *layout)
 {
@@ -184,7 +184,7 @@ paint_values (const QsGrowthChart  *self,
 }
 
 static void
-paint_boards (const QsGrowthChart  *self,
+paint_boards (const QsChart        *self,
               cairo_t              *cr,
               const QsGrowthLayout *layout)
 {
@@ -209,14 +209,14 @@ paint_boards (const QsGrowthChart  *self,
 }
 
 static const QsColor *
-get_color (const QsGrowthChart *self,
-           guint                line)
+get_color (const QsChart *self,
+           guint          line)
 {
   return &self->look.colors->lines[self->lines[line].style % QS_CHART_N_LINE_COLORS];
 }
 
 static void
-paint_line (const QsGrowthChart  *self,
+paint_line (const QsChart        *self,
             cairo_t              *cr,
             const QsGrowthLayout *layout,
             guint                 line,
@@ -253,12 +253,12 @@ paint_line (const QsGrowthChart  *self,
 }
 
 static void
-paint_mark (const QsGrowthChart *self,
-            cairo_t             *cr,
-            guint                line,
-            double               x,
-            double               y,
-            gboolean             is_hollow)
+paint_mark (const QsChart *self,
+            cairo_t       *cr,
+            guint          line,
+            double         x,
+            double         y,
+            gboolean       is_hollow)
 {
   double size = self->look.size;
 
@@ -270,12 +270,12 @@ paint_mark (const QsGrowthChart *self,
 
 /* A line's mark and then its name, at @x from the chart's beginning. */
 static void
-paint_name (const QsGrowthChart *self,
-            cairo_t             *cr,
-            guint                line,
-            gboolean             is_bold,
-            double               x,
-            double               y)
+paint_name (const QsChart *self,
+            cairo_t       *cr,
+            guint          line,
+            gboolean       is_bold,
+            double         x,
+            double         y)
 {
   const QsChartLook *look = &self->look;
   double name = x + SAMPLE * look->size;
@@ -306,7 +306,7 @@ compare_ends (gconstpointer a,
 /* Where the names of the lines stand, as far as they have room at the end of these, the upper ones first; those without a
  * point at the bottom. */
 static void
-find_names (const QsGrowthChart  *self,
+find_names (const QsChart        *self,
             const QsGrowthLayout *layout,
             End                  *ends)
 {
@@ -338,9 +338,9 @@ find_names (const QsGrowthChart  *self,
 
 /* Whether the line of the name at @place, from the top, is bold. */
 static gboolean
-is_bold (const QsGrowthChart *self,
-         const End           *ends,
-         guint                place)
+is_bold (const QsChart *self,
+         const End     *ends,
+         guint          place)
 {
   guint n_drawn = 0;
 
@@ -369,10 +369,10 @@ get_distance (double x,
 
 /* The line that @x and @y point at, near it or at its name, from 1; 0 for none. Changes the font of @cr. */
 guint
-qs_growth_chart_find (const QsGrowthChart *self,
-                      cairo_t             *cr,
-                      double               x,
-                      double               y)
+qs_growth_chart_find (const QsChart *self,
+                      cairo_t       *cr,
+                      double         x,
+                      double         y)
 {
   g_autofree End *ends = g_new (End, MAX (self->n_lines, 1));
   double least = REACH * self->look.size, from_x = 0, from_y = 0;
@@ -418,8 +418,8 @@ qs_growth_chart_find (const QsGrowthChart *self,
 /* Paints the chart from the drawing's origin; the ground is not painted. Changes the colour, font, dashes and line width of
  * @cr. */
 void
-qs_growth_chart_paint (const QsGrowthChart *self,
-                       cairo_t             *cr)
+qs_growth_chart_paint (const QsChart *self,
+                       cairo_t       *cr)
 {
   g_autofree End *ends = g_new (End, MAX (self->n_lines, 1));
   QsGrowthLayout layout;

@@ -18,11 +18,11 @@ static const QsBar bars[] = {
   { "Brute force", "2 s · ×100,000", 2, FALSE, FALSE },
 };
 
-static QsBarChart
+static QsChart
 make_chart (const QsBar *content,
             guint        n_bars)
 {
-  return (QsBarChart){
+  return (QsChart){
     .look = { &qs_chart_text_plain, 0, SIZE, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) },
     .title = "Processor time",
     .bars = content,
@@ -32,7 +32,7 @@ make_chart (const QsBar *content,
 }
 
 static cairo_t *
-paint (QsBarChart  *chart,
+paint (QsChart     *chart,
        double       width,
        QsBarLayout *layout)
 {
@@ -58,7 +58,7 @@ get_middle (const QsBarLayout *layout,
 static guint
 measure_bar (cairo_t           *cr,
              const QsBarLayout *layout,
-             const QsBarChart  *chart,
+             const QsChart     *chart,
              guint              row)
 {
   const QsChartColors *colors = qs_chart_colors_get (FALSE, FALSE);
@@ -71,7 +71,7 @@ measure_bar (cairo_t           *cr,
 static void
 test_lengths_are_logarithms (void)
 {
-  QsBarChart chart = make_chart (bars, G_N_ELEMENTS (bars));
+  QsChart chart = make_chart (bars, G_N_ELEMENTS (bars));
   QsBarLayout layout;
   cairo_t *cr = paint (&chart, 800, &layout);
   double decade = layout.length / (layout.scale.last - layout.scale.first);
@@ -93,7 +93,7 @@ test_lengths_are_logarithms (void)
 static void
 test_mirrored_bars_begin_at_the_right (void)
 {
-  QsBarChart chart = make_chart (bars, G_N_ELEMENTS (bars));
+  QsChart chart = make_chart (bars, G_N_ELEMENTS (bars));
   const QsChartColors *colors = qs_chart_colors_get (FALSE, FALSE);
   QsBarLayout layout;
   cairo_t *cr;
@@ -119,7 +119,7 @@ test_reference_is_hatched (void)
     { "Enumerator", "1 s", 1, FALSE, TRUE },
     { "Boolean arrays", "1 s", 1, FALSE, FALSE },
   };
-  QsBarChart chart = make_chart (content, 2);
+  QsChart chart = make_chart (content, 2);
   QsBarLayout layout;
   cairo_t *cr = paint (&chart, 800, &layout);
   double y = get_middle (&layout, 0);
@@ -138,7 +138,7 @@ test_reference_is_hatched (void)
 static void
 test_empty_chart_has_its_axis (void)
 {
-  QsBarChart chart = make_chart (NULL, 0);
+  QsChart chart = make_chart (NULL, 0);
   QsBarLayout layout;
   cairo_t *cr = paint (&chart, 500, &layout);
 
@@ -156,7 +156,7 @@ static void
 test_bar_without_a_value (void)
 {
   const QsBar content[] = { { "Brute force", "left out", 0, FALSE, FALSE }, { "Scanning", "1 s", 1, FALSE, FALSE } };
-  QsBarChart chart = make_chart (content, 2);
+  QsChart chart = make_chart (content, 2);
   QsBarLayout layout;
   cairo_t *cr = paint (&chart, 800, &layout);
   double y = get_middle (&layout, 0);
@@ -172,7 +172,7 @@ static void
 test_one_bar (void)
 {
   const QsBar content[] = { { "Scanning", "5 ms", 0.005, TRUE, FALSE } };
-  QsBarChart chart = make_chart (content, 1);
+  QsChart chart = make_chart (content, 1);
   QsBarLayout layout;
   cairo_t *cr = paint (&chart, 800, &layout);
 
@@ -190,7 +190,7 @@ test_nothing_overlaps_or_leaves (void)
     { "Short", "2 h 47 min · ×10,000,000,000,000", 1e4, FALSE, FALSE },
     { "Reference", "3 ms · ×3,000,000", 3e-3, FALSE, TRUE },
   };
-  QsBarChart chart = make_chart (content, 3);
+  QsChart chart = make_chart (content, 3);
 
   for (guint i = 0; i < 24; i++)
     {

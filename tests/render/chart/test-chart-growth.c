@@ -21,11 +21,11 @@ static const QsGrowthSample samples[] = {
   { 1, 4, 2e-7, FALSE }, { 1, 12, 2e-4, FALSE },
 };
 
-static QsGrowthChart
+static QsChart
 make_chart (const QsGrowthSample *points,
             guint                 n_points)
 {
-  return (QsGrowthChart){
+  return (QsChart){
     .look = { &qs_chart_text_plain, 0, SIZE, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) },
     .title = "Time by the number of queens",
     .axis = "Queens",
@@ -38,7 +38,7 @@ make_chart (const QsGrowthSample *points,
 }
 
 static cairo_t *
-paint (QsGrowthChart  *chart,
+paint (QsChart        *chart,
        double          width,
        QsGrowthLayout *layout)
 {
@@ -56,7 +56,7 @@ paint (QsGrowthChart  *chart,
 static void
 test_points_are_where_their_logarithms_are (void)
 {
-  QsGrowthChart chart = make_chart (samples, G_N_ELEMENTS (samples));
+  QsChart chart = make_chart (samples, G_N_ELEMENTS (samples));
   QsGrowthLayout layout;
   cairo_t *cr = paint (&chart, 800, &layout);
   double x[3], y[3], mirrored, same;
@@ -82,7 +82,7 @@ test_points_are_where_their_logarithms_are (void)
 /* How often paint and ground take turns between two points, their marks left out. */
 static guint
 count_changes (cairo_t              *cr,
-               const QsGrowthChart  *chart,
+               const QsChart        *chart,
                const QsGrowthLayout *layout,
                const QsGrowthSample *from,
                const QsGrowthSample *to)
@@ -111,7 +111,7 @@ count_changes (cairo_t              *cr,
 static void
 test_estimates_are_dashed (void)
 {
-  QsGrowthChart chart = make_chart (samples, G_N_ELEMENTS (samples));
+  QsChart chart = make_chart (samples, G_N_ELEMENTS (samples));
   QsGrowthLayout layout;
   cairo_t *cr;
 
@@ -130,7 +130,7 @@ static void
 test_estimates_have_hollow_marks (void)
 {
   const QsChartColors *colors = qs_chart_colors_get (FALSE, FALSE);
-  QsGrowthChart chart = make_chart (samples, G_N_ELEMENTS (samples));
+  QsChart chart = make_chart (samples, G_N_ELEMENTS (samples));
   QsGrowthLayout layout;
   cairo_t *cr = paint (&chart, 1000, &layout);
   double x, y;
@@ -147,7 +147,7 @@ static void
 test_no_points_at_all (void)
 {
   const QsGrowthSample nothing[] = { { 0, 5, 0, FALSE }, { 1, 6, NAN, TRUE } };
-  QsGrowthChart chart = make_chart (NULL, 0);
+  QsChart chart = make_chart (NULL, 0);
   QsGrowthLayout layout;
 
   cairo_destroy (paint (&chart, 700, &layout));
@@ -163,7 +163,7 @@ test_one_point (void)
 {
   const QsGrowthSample one[] = { { 1, 8, 3e-5, FALSE } };
   const QsChartColors *colors = qs_chart_colors_get (FALSE, FALSE);
-  QsGrowthChart chart = make_chart (one, 1);
+  QsChart chart = make_chart (one, 1);
   QsGrowthLayout layout;
   cairo_t *cr = paint (&chart, 700, &layout);
   double x, y;
@@ -178,7 +178,7 @@ static void
 test_far_apart_values_stay_inside (void)
 {
   const QsGrowthSample far_apart[] = { { 0, 4, 1e-9, FALSE }, { 0, 32, 1e4, TRUE }, { 1, 20, 2, FALSE } };
-  QsGrowthChart chart = make_chart (far_apart, 3);
+  QsChart chart = make_chart (far_apart, 3);
 
   for (double width = 180; width <= 1200; width += 85)
     {
@@ -273,7 +273,7 @@ test_line_is_pointed_at (void)
 {
   for (guint is_mirrored = 0; is_mirrored < 2; is_mirrored++)
     {
-      QsGrowthChart chart = make_chart (samples, G_N_ELEMENTS (samples));
+      QsChart chart = make_chart (samples, G_N_ELEMENTS (samples));
       double x[G_N_ELEMENTS (samples)], y[G_N_ELEMENTS (samples)], names;
       QsGrowthLayout layout;
       cairo_t *cr;
