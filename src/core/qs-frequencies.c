@@ -31,30 +31,18 @@ qs_frequencies_add (QsFrequencies *self,
   self->total++;
 }
 
-/* Counts the queens of the same solution with left and right exchanged, so that half of a search
- * is enough. */
-void
-qs_frequencies_add_mirror (QsFrequencies *self,
-                           const guint16 *columns)
-{
-  for (guint row = 0; row < self->n_rows; row++)
-    {
-      g_assert (columns[row] < self->n);
-      self->counts[row][self->n - 1 - columns[row]]++;
-    }
-  self->total++;
-}
-
+/* Adds what was counted elsewhere, or if @is_mirrored with left and right exchanged, so that half of a search is enough. */
 void
 qs_frequencies_merge (QsFrequencies       *self,
-                      const QsFrequencies *other)
+                      const QsFrequencies *other,
+                      gboolean             is_mirrored)
 {
   g_return_if_fail (self->n_rows == other->n_rows && self->n == other->n);
 
   for (guint row = 0; row < self->n_rows; row++)
     {
       for (guint column = 0; column < self->n; column++)
-        self->counts[row][column] += other->counts[row][column];
+        self->counts[row][is_mirrored ? self->n - 1 - column : column] += other->counts[row][column];
     }
   self->total += other->total;
 }

@@ -20,17 +20,16 @@ typedef struct
   guint64 counts[QS_ENUMERATOR_MAX_N][QS_ENUMERATOR_MAX_N];
 } QsFrequencies;
 
-void     qs_frequencies_init       (QsFrequencies       *self,
-                                    guint                n_rows,
-                                    guint                n);
-void     qs_frequencies_add        (QsFrequencies       *self,
-                                    const guint16       *columns);
-void     qs_frequencies_add_mirror (QsFrequencies       *self,
-                                    const guint16       *columns);
-void     qs_frequencies_merge      (QsFrequencies       *self,
-                                    const QsFrequencies *other);
-guint64  qs_frequencies_get        (const QsFrequencies *self,
-                                    QsSquare             square);
-gboolean qs_frequencies_find_hint  (const QsFrequencies *self,
-                                    const QsConstraints *constraints,
-                                    QsSquare            *square);
+void     qs_frequencies_init      (QsFrequencies       *self,
+                                   guint                n_rows,
+                                   guint                n);
+void     qs_frequencies_add       (QsFrequencies       *self,
+                                   const guint16       *columns);
+void     qs_frequencies_merge     (QsFrequencies       *self,
+                                   const QsFrequencies *other,
+                                   gboolean             is_mirrored);
+guint64  qs_frequencies_get       (const QsFrequencies *self,
+                                   QsSquare             square);
+gboolean qs_frequencies_find_hint (const QsFrequencies *self,
+                                   const QsConstraints *constraints,
+                                   QsSquare            *square);

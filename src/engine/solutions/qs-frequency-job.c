@@ -91,8 +91,6 @@ count_share (Counter        *self,
   for (guint64 rank = first; rank < end && qs_census_cursor_next (cursor, columns); rank++)
     {
       qs_frequencies_add (part, columns);
-      if (self->is_halved)
-        qs_frequencies_add_mirror (part, columns);
       if (rank % SOLUTIONS_PER_LOOK == 0 && qs_errand_run_is_cancelled (self->run))
         return;
     }
@@ -116,7 +114,9 @@ count (guint    thread,
       qs_frequencies_init (&part, self->sum.n_rows, self->sum.n);
       count_share (self, cursor, first, &part);
       qs_lock_enter (&self->lock);
-      qs_frequencies_merge (&self->sum, &part);
+      qs_frequencies_merge (&self->sum, &part, FALSE);
+      if (self->is_halved)
+        qs_frequencies_merge (&self->sum, &part, TRUE);
       qs_lock_leave (&self->lock);
       if (thread == 0)
         qs_errand_run_report (first, self->run);
