@@ -96,6 +96,18 @@ qs_symmetry_move (QsSymmetry symmetry,
   return (QsSquare){ move->mirrors_rows ? n - 1 - row : row, move->mirrors_columns ? n - 1 - column : column };
 }
 
+guint32
+qs_symmetry_mirror (guint32 row,
+                    guint   n)
+{
+  guint32 mirrored = 0;
+
+  for (; row != 0; row &= row - 1)
+    mirrored |= 1u << (n - 1 - (guint) __builtin_ctz (row));
+
+  return mirrored;
+}
+
 /* Makes one image of a solution. @image must not overlap @columns, in which every column stands
  * once. */
 void

@@ -33,6 +33,9 @@ typedef enum
 QsSquare   qs_symmetry_move     (QsSymmetry     symmetry,
                                  QsSquare       square,
                                  guint          n);
+/* A bit for each column of a row, with left and right exchanged. */
+guint32    qs_symmetry_mirror   (guint32        row,
+                                 guint          n);
 void       qs_symmetry_apply    (QsSymmetry     symmetry,
                                  const guint16 *columns,
                                  guint          n_rows,

@@ -27,16 +27,3 @@ qs_column_sets_get_next (guint32 set)
 
   return carried | (set ^ carried) >> 2 >> __builtin_ctz (lowest);
 }
-
-/* @set with left and right exchanged. */
-guint32
-qs_column_sets_mirror (guint32 set,
-                       guint   n_columns)
-{
-  guint32 mirrored = 0;
-
-  for (; set != 0; set &= set - 1)
-    mirrored |= 1u << (n_columns - 1 - (guint) __builtin_ctz (set));
-
-  return mirrored;
-}

@@ -24,5 +24,3 @@ typedef struct
 
 void    qs_column_sets_init     (QsColumnSets *self);
 guint32 qs_column_sets_get_next (guint32       set);
-guint32 qs_column_sets_mirror   (guint32       set,
-                                 guint         n_columns);

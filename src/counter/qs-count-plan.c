@@ -13,6 +13,7 @@
 
 #include "qs-pairs.h"
 #include "qs-strips.h"
+#include "qs-symmetry.h"
 
 /* How many column sets a unit of a small board has, half of which others stand for. On an odd board, where the lower half
  * board has a row more, a set is more work. */
@@ -174,7 +175,7 @@ find_images (const QsCountPlan *self,
 {
   guint32 all = G_MAXUINT32 >> (32 - self->n);
 
-  images->mirrored = qs_column_sets_mirror (set, self->n);
+  images->mirrored = qs_symmetry_mirror (set, self->n);
   if (self->n % 2 == 0)
     {
       if (images->mirrored >> (self->n - 1) == 0)

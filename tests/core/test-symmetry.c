@@ -235,12 +235,22 @@ test_least_on_the_largest_board (void)
   g_assert_cmpuint (least[QS_MAX_N - 3], ==, QS_MAX_N - 2);
 }
 
+static void
+test_mirrored_rows (void)
+{
+  g_assert_cmpuint (qs_symmetry_mirror (0, 0), ==, 0);
+  g_assert_cmpuint (qs_symmetry_mirror (0x3, 5), ==, 0x18);
+  g_assert_cmpuint (qs_symmetry_mirror (0x80000001, 32), ==, 0x80000001);
+  g_assert_cmpuint (qs_symmetry_mirror (0x6, 32), ==, 0x60000000);
+}
+
 QS_TEST_MAIN
 {
   g_test_add_func ("/core/symmetry/images-are-those-on-paper", test_images_on_paper);
   g_test_add_func ("/core/symmetry/images-move-queen-by-queen", test_images_queen_by_queen);
   g_test_add_func ("/core/symmetry/orbits-of-any-board-with-all-columns", test_orbits_of_any_board);
   g_test_add_func ("/core/symmetry/least-on-the-largest-board", test_least_on_the_largest_board);
+  g_test_add_func ("/core/symmetry/mirrors-rows-of-bits", test_mirrored_rows);
 
   for (guint n = 1; n <= MAX_TESTED_N; n++)
     {

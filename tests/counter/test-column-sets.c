@@ -59,15 +59,6 @@ test_largest (void)
   g_assert_cmpuint (qs_column_sets_get_next (0xfffe8000), ==, last);
 }
 
-static void
-test_mirror (void)
-{
-  g_assert_cmpuint (qs_column_sets_mirror (0, 0), ==, 0);
-  g_assert_cmpuint (qs_column_sets_mirror (0x3, 5), ==, 0x18);
-  g_assert_cmpuint (qs_column_sets_mirror (0x80000001, 32), ==, 0x80000001);
-  g_assert_cmpuint (qs_column_sets_mirror (0x6, 32), ==, 0x60000000);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -76,7 +67,6 @@ main (int    argc,
 
   g_test_add_func ("/counter/column-sets/are-numbered-in-order", test_numbers);
   g_test_add_func ("/counter/column-sets/half-of-32-columns-fit", test_largest);
-  g_test_add_func ("/counter/column-sets/have-images-in-the-mirror", test_mirror);
 
   return g_test_run ();
 }

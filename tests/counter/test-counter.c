@@ -12,6 +12,7 @@
 #include "qs-enumerator.h"
 #include "qs-half-boards.h"
 #include "qs-known.h"
+#include "qs-symmetry.h"
 #include "qs-test-stop.h"
 
 /* Larger boards take too long in a debug build. */
@@ -140,7 +141,7 @@ is_image (const QsCountPlan *plan,
   guint n = plan->n, n_mirrors = 2;
   guint32 all_but_middle = ((1u << n) - 1) & ~(1u << n / 2);
 
-  if (n > 1 && n % 2 && qs_column_sets_mirror (set, n) == (all_but_middle ^ set))
+  if (n > 1 && n % 2 && qs_symmetry_mirror (set, n) == (all_but_middle ^ set))
     n_mirrors = 1;
 
   /* Sets that do not count solutions with a queen in the centre leave them to others. */

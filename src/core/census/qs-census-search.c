@@ -13,19 +13,12 @@
 
 #include "qs-census-plan.h"
 #include "qs-census-walk.h"
+#include "qs-symmetry.h"
 
 #define ROWS_PER_STEP 2
 
 /* Below this many rows there are some ten solutions. */
 #define FEW_ROWS 8
-
-static void
-mirror (const QsCensusSpace *space,
-        guint16             *columns)
-{
-  for (guint row = 0; row < space->n_rows; row++)
-    columns[row] = (guint16) (space->n - 1 - columns[row]);
-}
 
 /* Returns: (nullable): a census of the solutions below the first @n_rows rows of @columns; %NULL where it was stopped */
 static QsCensus *
@@ -67,7 +60,7 @@ qs_census_unrank (QsCensusCounter     *counter,
 
   memcpy (columns, here.columns, space->n_rows * sizeof *columns);
   if (place->is_mirrored)
-    mirror (space, columns);
+    qs_symmetry_apply (QS_SYMMETRY_MIRROR_COLUMNS, columns, space->n_rows, space->n, columns);
 
   return TRUE;
 }
@@ -87,7 +80,7 @@ qs_census_rank (QsCensusCounter     *counter,
 
   memcpy (searched, columns, space->n_rows * sizeof *columns);
   if (place->is_mirrored)
-    mirror (space, searched);
+    qs_symmetry_apply (QS_SYMMETRY_MIRROR_COLUMNS, columns, space->n_rows, space->n, searched);
 
   while (here.n_rows < space->n_rows)
     {

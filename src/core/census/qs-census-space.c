@@ -22,18 +22,6 @@ make_full (guint n)
   return G_MAXUINT32 >> (32 - n);
 }
 
-static guint32
-mirror_mask (guint32 mask,
-             guint   n)
-{
-  guint32 mirrored = 0;
-
-  for (guint column = 0; column < n; column++)
-    mirrored |= (mask >> column & 1) << (n - 1 - column);
-
-  return mirrored;
-}
-
 static gboolean
 is_own_mirror (const QsCensusSpace *self)
 {
@@ -42,7 +30,7 @@ is_own_mirror (const QsCensusSpace *self)
 
   for (guint row = 0; row < self->n_rows; row++)
     {
-      if (self->allowed[row] != mirror_mask (self->allowed[row], self->n))
+      if (self->allowed[row] != qs_symmetry_mirror (self->allowed[row], self->n))
         return FALSE;
     }
 
