@@ -138,8 +138,6 @@ qs_conflict_check (const QsProblem *problem,
   g_autofree char *second = NULL;
   QsConflict conflict;
 
-  g_return_val_if_fail (problem->n >= 1, FALSE);
-
   if (!qs_conflict_find (problem, &conflict))
     return TRUE;
 

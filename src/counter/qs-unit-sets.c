@@ -21,12 +21,6 @@
 /* How many sets are looked at between two questions whether to stop. */
 #define SETS_PER_LOOK 4096
 
-static guint
-count_pairs (guint n_queens)
-{
-  return n_queens * (n_queens - 1) / 2;
-}
-
 /* How crowded the queens of a half board are. Two queens in random rows of a half board attack each other the more
  * likely the nearer their columns are: at distance d there are h - d pairs of its h rows of which the diagonals hit. So
  * many windows of h columns show both, some of which lie partly beyond the edges. The logarithm of the work was found
@@ -41,7 +35,7 @@ find_crowding (guint   n,
   for (guint i = 0; i + 1 < n + rows; i++)
     {
       n_queens += (set >> i & 1) - (set << rows >> i & 1);
-      n_pairs += count_pairs (n_queens);
+      n_pairs += n_queens * (n_queens - 1) / 2;
     }
 
   return n_pairs;

@@ -34,20 +34,13 @@ get_end (const QsPartialRange *range)
   return range->first + range->n_units;
 }
 
-static gboolean
-ends_block (const QsPartial *self,
-            guint32          unit)
-{
-  return unit % MAX (LEAST_BLOCK, self->plan.n_units / MOST_BLOCKS) == 0;
-}
-
 /* Whether two ranges touch, and no block ends between them. */
 static gboolean
 can_join (const QsPartial      *self,
           const QsPartialRange *range,
           const QsPartialRange *next)
 {
-  return get_end (range) == next->first && !ends_block (self, next->first);
+  return get_end (range) == next->first && next->first % MAX (LEAST_BLOCK, self->plan.n_units / MOST_BLOCKS) != 0;
 }
 
 /* A partial result without any unit. */
