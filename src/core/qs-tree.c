@@ -173,12 +173,10 @@ qs_tree_place (QsTree *self,
                guint32 node,
                guint32 step)
 {
-  QsTreeNode *changed;
+  QsTreeNode *changed = touch_at (self, node, step);
 
-  g_return_if_fail (node < self->n_nodes);
-  g_return_if_fail (self->nodes[node].tried == QS_TREE_NEVER);
+  g_return_if_fail (changed->tried == QS_TREE_NEVER);
 
-  changed = touch_at (self, node, step);
   changed->tried = step;
   changed->is_placed = TRUE;
 }
@@ -189,18 +187,13 @@ qs_tree_reject (QsTree *self,
                 guint32 node,
                 guint32 step)
 {
-  QsTreeNode *changed;
+  QsTreeNode *changed = touch_at (self, node, step);
+  guint32 *when = changed->is_placed ? &changed->decided : &changed->tried;
 
-  g_return_if_fail (node < self->n_nodes);
-  g_return_if_fail (self->nodes[node].is_placed ? self->nodes[node].decided == QS_TREE_NEVER
-                                                : self->nodes[node].tried == QS_TREE_NEVER);
+  g_return_if_fail (*when == QS_TREE_NEVER);
 
-  changed = touch_at (self, node, step);
   changed->is_pruned = TRUE;
-  if (changed->is_placed)
-    changed->decided = step;
-  else
-    changed->tried = step;
+  *when = step;
 }
 
 /* Notes that the node is a solution, and at all nodes above it that they lead to one. */
@@ -209,11 +202,11 @@ qs_tree_solve (QsTree *self,
                guint32 node,
                guint32 step)
 {
-  g_return_if_fail (node < self->n_nodes);
-  g_return_if_fail (self->nodes[node].is_placed);
-  g_return_if_fail (self->nodes[node].decided == QS_TREE_NEVER);
+  QsTreeNode *changed = touch_at (self, node, step);
 
-  touch_at (self, node, step)->decided = step;
+  g_return_if_fail (changed->is_placed && changed->decided == QS_TREE_NEVER);
+
+  changed->decided = step;
   while (node != QS_TREE_NONE && !self->nodes[node].has_solution)
     {
       touch (self, node)->has_solution = TRUE;
@@ -227,11 +220,11 @@ qs_tree_leave (QsTree *self,
                guint32 node,
                guint32 step)
 {
-  g_return_if_fail (node < self->n_nodes);
-  g_return_if_fail (self->nodes[node].is_placed);
-  g_return_if_fail (self->nodes[node].left == QS_TREE_NEVER);
+  QsTreeNode *changed = touch_at (self, node, step);
 
-  touch_at (self, node, step)->left = step;
+  g_return_if_fail (changed->is_placed && changed->left == QS_TREE_NEVER);
+
+  changed->left = step;
 }
 
 /* Valid until the tree changes. */
