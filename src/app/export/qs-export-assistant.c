@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-dialog.h"
 #include "qs-error.h"
 #include "qs-export-formats.h"
 #include "qs-export-part.h"
@@ -21,18 +22,17 @@
 #include "qs-problem-words.h"
 #include "qs-template.h"
 #include "qs-text.h"
-#include "qs-wrap.h"
 
 /* Files above this, in bytes, are warned of. */
 #define LARGE_FILE 1000000000
 
 #define QS_TYPE_EXPORT_DIALOG (qs_export_dialog_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsExportDialog, qs_export_dialog, QS, EXPORT_DIALOG, GtkWindow)
+G_DECLARE_FINAL_TYPE (QsExportDialog, qs_export_dialog, QS, EXPORT_DIALOG, QsDialog)
 
 struct _QsExportDialog
 {
-  GtkWindow parent_instance;
+  QsDialog parent_instance;
 
   QsExportPart *part;
   GtkDropDown *format_drop_down;
@@ -46,12 +46,11 @@ struct _QsExportDialog
   QsExportSample *sample;
   GtkLabel *size_label;
   GtkWidget *warning;
-  GtkWidget *save_button;
   GSettings *options; /* as they were last time */
   gboolean is_ready;  /* whether there is something to choose from */
 };
 
-G_DEFINE_FINAL_TYPE (QsExportDialog, qs_export_dialog, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (QsExportDialog, qs_export_dialog, QS_TYPE_DIALOG)
 
 static gboolean
 is_compressed (QsExportDialog *self)
@@ -100,7 +99,7 @@ update_problem_size (QsExportDialog *self)
 
   gtk_label_set_label (self->size_label, size > 0 ? text : _ ("The problem itself"));
   gtk_widget_set_visible (self->warning, FALSE);
-  gtk_widget_set_sensitive (self->save_button, TRUE);
+  gtk_widget_set_sensitive (gtk_window_get_default_widget (GTK_WINDOW (self)), TRUE);
 }
 
 /* How much it will be, or why there is nothing to export */
@@ -133,7 +132,7 @@ update_size (QsExportDialog      *self,
 
   gtk_label_set_label (self->size_label, text);
   gtk_widget_set_visible (self->warning, is_known && size > LARGE_FILE);
-  gtk_widget_set_sensitive (self->save_button, count > 0);
+  gtk_widget_set_sensitive (gtk_window_get_default_widget (GTK_WINDOW (self)), count > 0);
 }
 
 /* The size of a problem is known when it was written for the preview. */
@@ -170,10 +169,9 @@ update (QsExportDialog *self)
 }
 
 static void
-save_clicked_cb (QsExportDialog *self)
+confirmed_cb (QsExportDialog *self)
 {
   g_settings_apply (self->options);
-  g_signal_emit_by_name (self, "save");
 }
 
 /* A format that is gone gives way to the first. */
@@ -201,21 +199,17 @@ qs_export_dialog_class_init (QsExportDialogClass *klass)
   qs_members_own (klass, QsExportDialog, options, g_object_unref);
   qs_help_add_key (GTK_WIDGET_CLASS (klass), "export");
 
-  /* The user has chosen what to export; the file comes next. */
-  g_signal_new ("save", QS_TYPE_EXPORT_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
   qs_template_ensure_types (QS_TYPE_EXPORT_PART, QS_TYPE_EXPORT_SAMPLE, QS_TYPE_FLOW_LAYOUT);
   qs_template_set (klass, QsExportDialog, "qs-export-dialog", part, format_drop_down, format_label, base_box,
                    base_drop_down, encoding_box, encoding_drop_down, numbered_check, compressed_check, sample,
-                   size_label, warning, save_button);
-  qs_template_bind_callbacks (klass, update, sample_shown_cb, save_clicked_cb);
+                   size_label, warning);
+  qs_template_bind_callbacks (klass, update, sample_shown_cb, confirmed_cb);
 }
 
 static void
 qs_export_dialog_init (QsExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qs_wrap_title (GTK_WINDOW (self));
   self->options = qs_options_new ();
 }
 
@@ -226,10 +220,7 @@ create_dialog (GtkWindow  *parent,
                guint64     shown,
                QsVerdict  *lacking)
 {
-  QsExportDialog *self = g_object_new (QS_TYPE_EXPORT_DIALOG,
-                                       "application", gtk_window_get_application (parent),
-                                       "transient-for", parent,
-                                       NULL);
+  QsExportDialog *self = qs_dialog_new (QS_TYPE_EXPORT_DIALOG, parent);
 
   qs_export_part_set_explorer (self->part, explorer, shown);
   if (lacking != NULL)
@@ -243,7 +234,7 @@ create_dialog (GtkWindow  *parent,
   qs_options_bind (self->options, "export-compressed", self->compressed_check, "active");
   self->is_ready = TRUE;
   update (self);
-  gtk_window_set_focus (GTK_WINDOW (self), self->save_button);
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
 
   return GTK_WINDOW (self);
 }

@@ -9,6 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "qs-dialog.h"
 #include "qs-encoder.h"
 #include "qs-film.h"
 #include "qs-flow-layout.h"
@@ -19,7 +20,6 @@
 #include "qs-share-words.h"
 #include "qs-template.h"
 #include "qs-text.h"
-#include "qs-wrap.h"
 
 /* The last step that can be asked for where the search's end
  * is not known: larger numbers are not exact in spin buttons. */
@@ -34,11 +34,11 @@
 
 #define QS_TYPE_FILM_DIALOG (qs_film_dialog_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsFilmDialog, qs_film_dialog, QS, FILM_DIALOG, GtkWindow)
+G_DECLARE_FINAL_TYPE (QsFilmDialog, qs_film_dialog, QS, FILM_DIALOG, QsDialog)
 
 struct _QsFilmDialog
 {
-  GtkWindow parent_instance;
+  QsDialog parent_instance;
 
   GtkCheckButton *one_check;
   GtkCheckButton *range_check;
@@ -47,7 +47,6 @@ struct _QsFilmDialog
   GtkDropDown *kind_drop_down;
   GtkSpinButton *speed_spin;
   GtkLabel *result_label;
-  GtkWidget *save_button;
 
   GtkPicture *preview;
 
@@ -63,7 +62,7 @@ static const QsPictureKind kinds[] = { QS_PICTURE_PNG, QS_PICTURE_SVG, QS_PICTUR
 
 #define VIDEO 3
 
-G_DEFINE_FINAL_TYPE (QsFilmDialog, qs_film_dialog, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (QsFilmDialog, qs_film_dialog, QS_TYPE_DIALOG)
 
 static QsFilmScope
 get_scope (QsFilmDialog *self)
@@ -224,15 +223,14 @@ update (QsFilmDialog *self)
     }
 
   gtk_label_set_label (self->result_label, problem != NULL ? problem : result);
-  gtk_widget_set_sensitive (self->save_button, problem == NULL);
+  gtk_widget_set_sensitive (gtk_window_get_default_widget (GTK_WINDOW (self)), problem == NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->speed_spin), has_speed);
 }
 
 static void
-save_clicked_cb (QsFilmDialog *self)
+confirmed_cb (QsFilmDialog *self)
 {
   g_settings_apply (self->options);
-  g_signal_emit_by_name (self, "save");
 }
 
 /* Without a look, what goes changes nothing. */
@@ -258,21 +256,17 @@ qs_film_dialog_class_init (QsFilmDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = qs_film_dialog_dispose;
 
-  /* The user wants these steps to be saved. */
-  g_signal_new ("save", QS_TYPE_FILM_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
   qs_help_add_key (widget_class, "search");
   qs_template_set (widget_class, QsFilmDialog, "qs-film-dialog", one_check, range_check, from_spin, to_spin,
-                   kind_drop_down, speed_spin, result_label, save_button, preview);
-  qs_template_bind_callbacks (widget_class, update, save_clicked_cb);
+                   kind_drop_down, speed_spin, result_label, preview);
+  qs_template_bind_callbacks (widget_class, update, confirmed_cb);
 }
 
 static void
 qs_film_dialog_init (QsFilmDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qs_wrap_title (GTK_WINDOW (self));
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   self->options = qs_options_new ();
   /* The encoder may have come or gone since the last time. */
   if (qs_encoder_is_there ())
@@ -292,10 +286,7 @@ create_dialog (GtkWindow    *parent,
   const QsTrail *trail = &qs_playback_get_status (playback)->trail;
   double end = trail->is_complete ? (double) trail->last_step : MAX_STEP;
   guint64 first;
-  QsFilmDialog *self = g_object_new (QS_TYPE_FILM_DIALOG,
-                                     "application", gtk_window_get_application (parent),
-                                     "transient-for", parent,
-                                     NULL);
+  QsFilmDialog *self = qs_dialog_new (QS_TYPE_FILM_DIALOG, parent);
   g_autofree char *one = NULL;
 
   self->look = g_atomic_rc_box_new0 (QsStepLook);

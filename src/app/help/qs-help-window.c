@@ -6,9 +6,9 @@
 #include "qs-help-window.h"
 
 #include "qs-help-page.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-template.h"
-#include "qs-wrap.h"
 
 /* The size, in pixels, where the screen has room for it. */
 #define WIDTH 680
@@ -121,7 +121,7 @@ qs_help_window_init (QsHelpWindow *self)
   self->visited = g_ptr_array_new_with_free_func (g_free);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  qs_wrap_title (GTK_WINDOW (self));
+  qs_label_wrap_title (GTK_WINDOW (self));
 }
 
 /* As large as there is room for on the parent's screen, where that is known. */

@@ -254,13 +254,13 @@ qs_saving_flow_get_window (QsSavingFlow *self)
   return self->window;
 }
 
-/* Shows the dialog that asks what to save, and that emits “save” when it is answered. */
+/* Shows the dialog that asks what to save, and that emits “confirmed” when it is answered. */
 void
 qs_saving_flow_show_dialog (QsSavingFlow *self,
                             GtkWindow    *dialog)
 {
   g_set_weak_pointer (&self->dialog, dialog);
-  g_signal_connect_object (dialog, "save", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "confirmed", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
 

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QsSavingFlow, qs_saving_flow, QS, SAVING_FLOW, GObject)
 /* What is asked and saved in a way of its own; all but @start may be NULL. @data is that of the flow. */
 typedef struct
 {
-  /* The dialog of qs_saving_flow_show_dialog() has emitted “save”. */
+  /* The dialog of qs_saving_flow_show_dialog() has emitted “confirmed”. */
   void      (*answered)          (QsSavingFlow *flow,
                                   GtkWindow    *dialog,
                                   gpointer      data);

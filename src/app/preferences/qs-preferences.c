@@ -10,9 +10,9 @@
 #include "qs-form.h"
 #include "qs-help.h"
 #include "qs-kept-counts.h"
+#include "qs-label.h"
 #include "qs-members.h"
 #include "qs-template.h"
-#include "qs-wrap.h"
 
 struct _QsPreferences
 {
@@ -70,11 +70,11 @@ qs_preferences_init (QsPreferences *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_board_view_set_solution (self->board_view, NULL, G_N_ELEMENTS (columns), columns);
-  qs_wrap_drop_down (self->colors_drop_down, -1);
-  qs_wrap_drop_down (self->queens_drop_down, -1);
-  qs_wrap_drop_down (self->coordinates_drop_down, -1);
-  qs_wrap_drop_down (self->style_drop_down, -1);
-  qs_wrap_drop_down (self->kernel_drop_down, -1);
+  qs_label_wrap_choice (self->colors_drop_down, -1);
+  qs_label_wrap_choice (self->queens_drop_down, -1);
+  qs_label_wrap_choice (self->coordinates_drop_down, -1);
+  qs_label_wrap_choice (self->style_drop_down, -1);
+  qs_label_wrap_choice (self->kernel_drop_down, -1);
   gtk_adjustment_set_upper (self->threads_adjustment, g_get_num_processors ());
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
     gtk_string_list_append (self->kernels, qs_count_kernels[i].name);

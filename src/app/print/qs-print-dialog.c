@@ -19,7 +19,6 @@
 #include "qs-sheet-file.h"
 #include "qs-sheet-preview.h"
 #include "qs-template.h"
-#include "qs-wrap.h"
 
 /* What stays free on each side of the paper at first, in millimetres. */
 #define MARGIN 15.0
@@ -29,7 +28,7 @@ static const QsSheetKind kinds[] = { QS_SHEET_SOLUTIONS, QS_SHEET_PUZZLES, QS_SH
 
 struct _QsPrintDialog
 {
-  GtkWindow parent_instance;
+  QsDialog parent_instance;
 
   GtkWidget *kind_label;
   GtkDropDown *kind_drop_down;
@@ -58,7 +57,7 @@ struct _QsPrintDialog
   GtkPageSetup *page_setup;
 };
 
-G_DEFINE_FINAL_TYPE (QsPrintDialog, qs_print_dialog, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (QsPrintDialog, qs_print_dialog, QS_TYPE_DIALOG)
 
 static QsSheetKind
 get_kind (QsPrintDialog *self)
@@ -168,6 +167,7 @@ update_buttons (QsPrintDialog *self)
   gboolean has_pages = qs_sheet_preview_get_book (self->preview) != NULL;
 
   gtk_widget_set_sensitive (self->save_button, has_pages);
+  gtk_widget_set_sensitive (gtk_window_get_default_widget (GTK_WINDOW (self)), has_pages);
 }
 
 static void
@@ -202,7 +202,7 @@ remember (QsPrintDialog *self)
 
 /* Closes the dialog: what it made goes on to the printer or to a file. */
 static void
-print_clicked_cb (QsPrintDialog *self)
+print_cb (QsPrintDialog *self)
 {
   remember (self);
   qs_print_job_run (gtk_window_get_transient_for (GTK_WINDOW (self)), qs_sheet_preview_get_book (self->preview), self->problem.n,
@@ -276,7 +276,7 @@ qs_print_dialog_class_init (QsPrintDialogClass *klass)
   qs_template_set (klass, QsPrintDialog, "qs-print-dialog", kind_label, kind_drop_down, part, puzzle_grid, given_spin,
                    unique_check, key_check, seed_spin, pages_box, pages_spin, boards_label, boards_box, across_spin,
                    down_spin, heading_entry, numbers_check, columns_check, coordinates_check, preview, save_button);
-  qs_template_bind_callbacks (klass, update, update_buttons, paper_clicked_cb, print_clicked_cb,
+  qs_template_bind_callbacks (klass, update, update_buttons, paper_clicked_cb, print_cb,
                               save_clicked_cb);
 }
 
@@ -307,7 +307,7 @@ qs_print_dialog_init (QsPrintDialog *self)
   self->page_setup = create_page_setup (options);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  qs_wrap_title (GTK_WINDOW (self));
+  gtk_button_set_label (GTK_BUTTON (gtk_window_get_default_widget (GTK_WINDOW (self))), _ ("_Print…"));
   /* The label before both fields names neither of them alone. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->across_spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   /* What belongs to one board, such as a heading or how many queens are given, begins anew. */
@@ -322,22 +322,13 @@ qs_print_dialog_init (QsPrintDialog *self)
   qs_options_bind (options, "print-coordinates", self->coordinates_check, "active");
 }
 
-static QsPrintDialog *
-create (GtkWindow *parent)
-{
-  return g_object_new (QS_TYPE_PRINT_DIALOG,
-                       "application", gtk_window_get_application (parent),
-                       "transient-for", parent,
-                       NULL);
-}
-
 /* The dialog belongs to GTK. @shown is the number of the shown solution, from 1, or 0 for none. */
 QsPrintDialog *
 qs_print_dialog_new (GtkWindow  *parent,
                      QsExplorer *explorer,
                      guint64     shown)
 {
-  QsPrintDialog *self = create (parent);
+  QsPrintDialog *self = qs_dialog_new (QS_TYPE_PRINT_DIALOG, parent);
   guint n = qs_explorer_get_status (explorer)->problem.n;
 
   qs_export_part_set_explorer (self->part, explorer, shown);
@@ -361,7 +352,7 @@ qs_print_dialog_new_for_puzzle (GtkWindow       *parent,
                                 const QsProblem *puzzle,
                                 const char      *name)
 {
-  QsPrintDialog *self = create (parent);
+  QsPrintDialog *self = qs_dialog_new (QS_TYPE_PRINT_DIALOG, parent);
   GtkWidget *const of_many[] = { self->kind_label, GTK_WIDGET (self->kind_drop_down), self->boards_label, self->boards_box,
                                  GTK_WIDGET (self->numbers_check), GTK_WIDGET (self->columns_check) };
 

@@ -7,11 +7,12 @@
 
 #include <gtk/gtk.h>
 
+#include "qs-dialog.h"
 #include "qs-explorer.h"
 
 #define QS_TYPE_PRINT_DIALOG (qs_print_dialog_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsPrintDialog, qs_print_dialog, QS, PRINT_DIALOG, GtkWindow)
+G_DECLARE_FINAL_TYPE (QsPrintDialog, qs_print_dialog, QS, PRINT_DIALOG, QsDialog)
 
 QsPrintDialog *qs_print_dialog_new            (GtkWindow       *parent,
                                                QsExplorer      *explorer,

@@ -9,10 +9,10 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "qs-label.h"
 #include "qs-methods.h"
 #include "qs-recording.h"
 #include "qs-template.h"
-#include "qs-wrap.h"
 
 /* How many random starts are offered: no more than people can read and write down. */
 #define MAX_SEED 1000000
@@ -304,10 +304,10 @@ qs_search_controls_init (QsSearchControls *self)
     }
   gtk_drop_down_set_model (self->method_drop_down, G_LIST_MODEL (names));
   gtk_drop_down_set_model (self->beside_drop_down, G_LIST_MODEL (others));
-  qs_wrap_drop_down (self->method_drop_down, CHOICE_WIDTH);
-  qs_wrap_drop_down (self->beside_drop_down, CHOICE_WIDTH);
+  qs_label_wrap_choice (self->method_drop_down, CHOICE_WIDTH);
+  qs_label_wrap_choice (self->beside_drop_down, CHOICE_WIDTH);
   attach_lists (self);
-  qs_wrap_drop_down (self->follow_drop_down, CHOICE_WIDTH);
+  qs_label_wrap_choice (self->follow_drop_down, CHOICE_WIDTH);
   update_about (self);
 }
 

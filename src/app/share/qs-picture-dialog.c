@@ -18,7 +18,6 @@
 #include "qs-saving-flow.h"
 #include "qs-share-words.h"
 #include "qs-template.h"
-#include "qs-wrap.h"
 
 /* The side of the preview, in pixels. */
 #define PREVIEW 208
@@ -28,7 +27,7 @@
 
 struct _QsPictureDialog
 {
-  GtkWindow parent_instance;
+  QsDialog parent_instance;
 
   GtkPicture *preview;
   GtkDropDown *kind_drop_down;
@@ -39,7 +38,6 @@ struct _QsPictureDialog
   GtkCheckButton *print_check;
   GtkSpinButton *scale_spin;
   GtkLabel *size_label;
-  GtkWidget *save_button;
 
   GSettings *options;    /* as they were last time */
   QsBoardPicture *board; /* with all that it has */
@@ -56,7 +54,7 @@ static const struct
   { QS_PICTURE_PDF, ".pdf" },
 };
 
-G_DEFINE_FINAL_TYPE (QsPictureDialog, qs_picture_dialog, GTK_TYPE_WINDOW)
+G_DEFINE_FINAL_TYPE (QsPictureDialog, qs_picture_dialog, QS_TYPE_DIALOG)
 
 static QsBoardPicture *
 create_picture (QsPictureDialog *self)
@@ -112,7 +110,7 @@ update (QsPictureDialog *self)
 }
 
 static void
-save_clicked_cb (QsPictureDialog *self)
+save_cb (QsPictureDialog *self)
 {
   const char *suffix = kinds[gtk_drop_down_get_selected (self->kind_drop_down)].suffix;
   g_autofree char *name = qs_share_words_name (self->board, suffix);
@@ -135,15 +133,14 @@ qs_picture_dialog_class_init (QsPictureDialogClass *klass)
   qs_help_add_key (GTK_WIDGET_CLASS (klass), "solutions");
   qs_template_ensure_types (QS_TYPE_FORM, QS_TYPE_ROOM_LAYOUT);
   qs_template_set (klass, QsPictureDialog, "qs-picture-dialog", preview, kind_drop_down, labels_check,
-                   squares_check, marks_check, heat_check, print_check, scale_spin, size_label, save_button);
-  qs_template_bind_callbacks (klass, update, save_clicked_cb);
+                   squares_check, marks_check, heat_check, print_check, scale_spin, size_label);
+  qs_template_bind_callbacks (klass, update, save_cb);
 }
 
 static void
 qs_picture_dialog_init (QsPictureDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  qs_wrap_title (GTK_WINDOW (self));
   self->options = qs_options_new ();
 }
 
@@ -188,12 +185,9 @@ void
 qs_picture_dialog_show (GtkWindow      *parent,
                         QsBoardPicture *board)
 {
-  QsPictureDialog *self = g_object_new (QS_TYPE_PICTURE_DIALOG,
-                                        "application", gtk_window_get_application (parent),
-                                        "transient-for", parent,
-                                        NULL);
+  QsPictureDialog *self = qs_dialog_new (QS_TYPE_PICTURE_DIALOG, parent);
 
   set_board (self, board);
-  gtk_window_set_focus (GTK_WINDOW (self), self->save_button);
+  gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   gtk_window_present (GTK_WINDOW (self));
 }

@@ -8,10 +8,11 @@
 #include <gtk/gtk.h>
 
 #include "qs-board-picture.h"
+#include "qs-dialog.h"
 
 #define QS_TYPE_PICTURE_DIALOG (qs_picture_dialog_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsPictureDialog, qs_picture_dialog, QS, PICTURE_DIALOG, GtkWindow)
+G_DECLARE_FINAL_TYPE (QsPictureDialog, qs_picture_dialog, QS, PICTURE_DIALOG, QsDialog)
 
 void qs_picture_dialog_show (GtkWindow      *parent,
                              QsBoardPicture *board);

@@ -13,7 +13,6 @@
 #include "qs-measure.h"
 #include "qs-members.h"
 #include "qs-template.h"
-#include "qs-wrap.h"
 
 /* The widgets of a stop. */
 typedef struct
@@ -194,7 +193,7 @@ update_buttons (QsTourCard *self)
 
   gtk_button_set_label (self->next_button, next);
   /* A title may be too long for a narrow window. */
-  qs_wrap_label (GTK_LABEL (gtk_button_get_child (self->next_button)));
+  qs_label_wrap (GTK_LABEL (gtk_button_get_child (self->next_button)));
 }
 
 /* Also says whether the search is where the text says. */
