@@ -256,7 +256,7 @@ test_programs (void)
     { "place {r} {c}", "remove {r} {c}", "Solution {k} found after 113 steps: {q}", "", 0, FOUND },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution [\".Q..\", \"...Q\", \"Q...\", \".Q..\"]\n", 1, "a solution has two queens" },
     { "place {r} {c}", "remove {r} {c}", "", "", 2, "Line 13" UNCLEAR },
-    { "check {r} {c}: 0 conflicts", "", "solution {q}", "", 0, READ },
+    { "check {r} {c}: 0 conflicts", "", "solution {q}", "", 0, FOUND },
     /* A queen that was tried, and attacked, needs no line that takes it back. */
     { "place {r} {c}", "removed {r} {c}\nplace {r} {c}\nremove {r} {c}", "solution", "place 0 0\nplace 1 0\nplace 1 1\nplace 1 2\nremove 1 2\n", 0, FOUND },
     /* What nobody knows. */
@@ -271,7 +271,17 @@ test_programs (void)
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution: Q1 a, Q2 b, Q3 c, Q4 d\n", 2, "Line 36 cannot be read as a step" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "solution [1, None, None, 2]\n", 2, "Line 36 cannot be read as a step" },
     { "try {r} {c}", "undo {r} {c}", "solution {q}", "", 0, FOUND },
-    { "place {r} {c} [{c}]", "remove {r} {c} []", "solution", "", 2, "Line 2 cannot be read as a step such as “place 1 1”: “place 0 0 [0]”" },
+    /* What stands behind a square. */
+    { "place {r} {c} [{c}]", "remove {r} {c} []", "solution", "", 0, FOUND },
+    { "Add ({r}, {c}) -> {q}", "Pop {c} from row {r}: {q}", "*** Solution #{k}: {q} ***", "", 0, FOUND },
+    { "level {r}: placed at {c} (mask 0001)", "level {r}: removed {c}", "solution", "", 2, "Line 2 cannot be read as a step" },
+    /* Ornaments and signs. */
+    { "* place **{r}**, **{c}**", "* remove **{r}**, **{c}**", "* solution", "", 0, FOUND },
+    { "✓ ({r}, {c})", "↩ ({r}, {c})", "★ Solution {k}: {q}", "", 0, READ },
+    { "+ row {r} col {c}", "- row {r} col {c}", "solution", "", 0, FOUND },
+    { "choose {c} for row {r}", "unchoose {c} for row {r}", "solution", "", 0, FOUND },
+    /* A list has its own number before it. */
+    { "place {r} {c}", "remove {r} {c}", "Solution {k}: {q}", "Solution 1: [0, 2, 1]\n", 1, "Line 36: a solution does not have one queen in each row" },
     { "place {r} {c}", "pop", "solution", "solution\n", 2, UNCLEAR },
     { "place {R} {c}", "remove {R} {c}", "solution", "", 2, UNCLEAR },
     { "", "", "", "placed 0 0\nplaced 0 1\nplaced 1 1\nplaced 2 1\nremoved 2 1\n", 2, "Line 3" UNCLEAR },
@@ -293,6 +303,10 @@ test_programs (void)
     { "place {r} {c}", "Backtracking: removing queen from ({r}, {c})", "solution", "", 0, FOUND },
     /* What the program counts at its end. */
     { "place {r} {c}", "remove {r} {c}", "solution", "backtracks: 13\nTotal solutions: 2\n", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "solution", "nodes: 80, backtracks: 13, solutions: 2\nPlaced: 17, removed: 17\n", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "solution", "queens.py:30 total solutions 2\nsolutions=2 steps=36\nsolutions.append({q})\n", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "solution", "{'total': 3}\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },
+    { "place {r} {c}", "remove {r} {c}", "solution", "共有3个解\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },
     { "place {r} {c}", "remove {r} {c}", "solution", "There are 3 solutions to the 4 queens problem.\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },
     { "place {r} {c}", "remove {r} {c}", "solution", "Found 3 solutions for n = 4\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },
     { "place {r} {c}", "remove {r} {c}", "solution\nSolutions so far: {k}", "1 fundamental solutions\n", 0, READ },

@@ -124,8 +124,8 @@ read_rows (QsTraceText *self,
   return TRUE;
 }
 
-/* Of the words behind a solution's name, keeps the longest run of numbers if that may be a list of columns, or else all numbers, and
- * words that say more than a label. Returns how many there are. */
+/* Of the words behind a solution's name, keeps the only longest run of numbers if that may be a list of columns, or else all numbers,
+ * and words that say more than a label. Returns how many there are. */
 static guint
 keep_words (const QsTraceText  *self,
             guint               start,
@@ -133,14 +133,16 @@ keep_words (const QsTraceText  *self,
 {
   const QsTraceWord *words = self->line.words;
   guint end = self->line.n_words, n_words = end - MIN (start, end), longest = 0, first = 0, run = 0, length = 0;
+  gboolean is_only = TRUE;
 
   for (guint i = start; i < end; i++)
     {
-      run = (words[i].is & QS_WORD_NUMBER) != 0 ? run + 1 : 0;
+      run = (words[i].is & QS_WORD_NUMBER) == 0 ? 0 : (words[i].is & QS_WORD_FIRST) != 0 ? 1 : run + 1;
       first = run > longest ? i + 1 - run : first;
+      is_only = run > longest || (is_only && run < longest);
       longest = MAX (longest, run);
     }
-  if (longest >= 3 && longest >= self->n)
+  if (longest >= 3 && is_only && (longest >= self->n || (words[first].is & QS_WORD_FIRST) != 0))
     {
       start = first;
       end = first + longest;
@@ -228,7 +230,12 @@ read_step (QsTraceText *self,
   for (guint i = name; i < line->n_words; i++)
     {
       is_there |= words[i].is;
-      if (g_ascii_ispunct (*words[name].text) && g_ascii_isalpha (*words[i].text) && (words[i].is & (QS_WORD_LETTER | QS_WORD_QUEEN)) == 0)
+      if (g_ascii_ispunct (*words[name].text) && g_ascii_isalpha (*words[i].text) &&
+          (words[i].is & (QS_WORD_LETTER | QS_WORD_QUEEN | QS_WORD_ROW | QS_WORD_COLUMN)) == 0)
+        is_there |= QS_WORD_MARK;
+      /* “Placed: 26, solutions: 2” */
+      if (i > name + 1 && i + 1 < line->n_words && (words[name + 1].is & words[i + 1].is & QS_WORD_NUMBER) != 0 &&
+          (words[i].is & (QS_WORD_NAME | QS_WORD_WEAK)) == QS_WORD_NAME && words[i].is >> QS_WORD_EVENT_SHIFT != event)
         is_there |= QS_WORD_MARK;
     }
   if (event == QS_TRACE_PLACE && !is_weak && (is_there & QS_WORD_DENIAL) != 0)
@@ -387,7 +394,7 @@ pass_over (QsTraceText *self,
   const QsTraceLine *line = &self->line;
   guint n = self->n > 0 ? self->n : self->guessed;
   /* “for n = 4” at its end is no label of a number of solutions. */
-  g_autofree char *claim = g_strdelimit (g_strdup (text), "=", ' ');
+  g_autofree char *claim = g_strdelimit (g_strdup (text), "=\t\"'{}", ' ');
   guint16 column;
 
   step->event = QS_TRACE_TOLD;

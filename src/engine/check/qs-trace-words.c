@@ -14,6 +14,9 @@
 /* What separates words and numbers, besides blanks. */
 #define SEPARATORS " \t,;:()[]{}<>=\"'!?_`"
 
+/* Of these, what stands before a list. */
+#define LIST ":[{="
+
 /* What words without blanks between them begin with, in UTF-8. */
 #define CJK 0xe3
 
@@ -21,6 +24,9 @@
 #define ARROW "→"
 #define BACK "←"
 #define END "|"
+
+/* How many numbers are looked at to find a square. */
+#define MAX_FOUND 5
 
 /* Of how many words it is kept what they are. */
 #define MAX_KNOWN 4096
@@ -44,7 +50,7 @@ static const struct
   { QS_WORD_MARK, "no none keine cols rows diag diags diagonal diagonals stack" },
   { QS_WORD_END, END },
   { QS_WORD_ARROW | QS_WORD_FILLER, ARROW " " BACK },
-  { QS_WORD_FILLER, "action at back debug down event found from going in info is level log main move msg name now number off ok on op "
+  { QS_WORD_FILLER, "action at back debug down event for found from going in info into is level log main move msg name now number off ok on op "
                     "pos position queen root row safe square step the to trace true type was "
                     "auf aus gehe dame der die eine feld gefunden von wird wurde zurück "
                     "de del desde el en encontrada la reina una case depuis du je est reine sur trouvée une" },
@@ -118,6 +124,12 @@ is_one_of (const char *word,
   return FALSE;
 }
 
+static gboolean
+is_letter (const char *c)
+{
+  return (guchar)*c < 0x80 ? g_ascii_isalpha (*c) : g_unichar_isalpha (g_utf8_get_char (c));
+}
+
 /* Letters by themselves say nothing; the s is that of “solution(s)”. */
 static guint
 look_up (const char *word)
@@ -125,7 +137,7 @@ look_up (const char *word)
   gboolean is_single = word[1] == '\0', is_cjk = (guchar) *word >= CJK;
   guint is = is_single ? QS_WORD_LETTER : 0;
 
-  if (g_ascii_ispunct (*word) || (is_single && *word != 's') ||
+  if (!is_letter (word) || (is_single && *word != 's') ||
       (is_cjk && strstr (word, "不") == NULL && strstr (word, "没") == NULL && strstr (word, "未") == NULL))
     is |= QS_WORD_FILLER;
   for (guint i = 0; i < G_N_ELEMENTS (dictionary); i++)
@@ -187,7 +199,7 @@ qs_trace_line_is_plain (const QsTraceLine *self,
   return TRUE;
 }
 
-/* A hash of its words, which its numbers do not change; never 0. */
+/* A hash of its words, which its numbers do not change, or else of how many numbers it has; never 0. */
 guint
 qs_trace_line_hash (const QsTraceLine *self,
                     guint              start)
@@ -196,6 +208,7 @@ qs_trace_line_hash (const QsTraceLine *self,
 
   for (guint i = start; i < self->n_words; i++)
     hash = (self->words[i].is & QS_WORD_NUMBER) != 0 ? hash : 31 * hash + g_str_hash (self->words[i].text);
+  hash = hash == 0 ? self->n_numbers : hash;
 
   return 1 + hash % (QS_TRACE_N_WORDINGS - 1);
 }
@@ -212,12 +225,6 @@ count_numbers (const QsTraceLine *self,
   return n;
 }
 
-static gboolean
-is_letter (const char *c)
-{
-  return (guchar)*c < 0x80 ? g_ascii_isalpha (*c) : g_unichar_isalpha (g_utf8_get_char (c));
-}
-
 /* Whether a step may begin behind a sign, as it does behind “[main] ”, “queens: ”, or “DEBUG:queens:”. */
 static gboolean
 is_end (const char *c)
@@ -226,6 +233,23 @@ is_end (const char *c)
     return TRUE;
 
   return c[1] == ' ' && ((guchar) *c >= 0x80 || strchr ("]:|->", *c) != NULL) && is_letter (c + 1 + strspn (c + 1, " "));
+}
+
+/* Such as a tick; neither the lines of a tree nor what joins others. */
+static gboolean
+is_sign (const char *c)
+{
+  gunichar sign = (guchar) *c < 0xe2 ? 0 : g_utf8_get_char (c);
+
+  return (sign >= 0x2190 && sign < 0x2500) || (sign >= 0x25a0 && sign < 0x2c00) || sign >= 0x1f000;
+}
+
+/* A star that stands for all rows or columns stands alone, and behind a word. */
+static gboolean
+is_ornament (const char *before,
+             const char *star)
+{
+  return before + 1 != star || strchr (" ,(\t", *before) == NULL || (star[1] != '\0' && strchr (" ,)\t", star[1]) == NULL);
 }
 
 /* Says what a line such as “board[0][1] = 1” or “queens[0] = 1” does. Returns NULL for any other. */
@@ -256,7 +280,7 @@ qs_trace_line_split (QsTraceLine *self,
   g_autofree char *assignment = read_assignment (line);
   const char *before = " ", *last = " ", *next;
   GString *copy = self->copy;
-  char *word, *rest = NULL;
+  char stop = ' ';
 
   g_string_truncate (copy, 0);
   self->n_words = self->n_numbers = 0;
@@ -280,8 +304,10 @@ qs_trace_line_split (QsTraceLine *self,
         g_string_append_printf (copy, " %s%s ", is_back ? BACK : ARROW, is_end (next - 1) ? " " END : "");
       else if (is_end (c) || (*c == '.' && is_letter (before) && is_letter (next)))
         g_string_append (copy, *c == '-' ? " - " END " " : " " END " ");
+      else if (is_sign (c))
+        g_string_append_printf (copy, " %.*s ", (int) (next - c), c);
       else
-        g_string_append_c (copy, is_between || *c == '#' || *c == '|' || !g_ascii_isprint (*c) ? ' ' : *c);
+        g_string_append_c (copy, is_between || *c == '#' || *c == '|' || !g_ascii_isprint (*c) || (*c == '*' && is_ornament (before, c)) ? ' ' : *c);
       /* An empty list has a label as others do. */
       if (*c == '[' && c[1] == ']')
         g_string_append (copy, " 0");
@@ -289,12 +315,23 @@ qs_trace_line_split (QsTraceLine *self,
       if (*c == '+' || (*c == '-' && !g_ascii_isalnum (*before) && is_letter (next)))
         g_string_append_c (copy, ' ');
     }
-  for (word = strtok_r (copy->str, SEPARATORS, &rest); word != NULL && self->n_words < QS_TRACE_MAX_WORDS;
-       word = strtok_r (NULL, SEPARATORS, &rest))
+  for (char *word = copy->str, *end; *word != '\0' && self->n_words < QS_TRACE_MAX_WORDS; word = end)
     {
+      gsize gap = strspn (word, SEPARATORS);
+      gboolean is_first = strcspn (word, LIST) < gap || (stop != '\0' && strchr (LIST, stop) != NULL);
+
+      word += gap;
+      if (*word == '\0')
+        return;
+
+      end = word + strcspn (word, SEPARATORS);
+      stop = *end;
+      if (stop != '\0')
+        *end++ = '\0';
       if (g_str_has_suffix (word, "."))
         word[strlen (word) - 1] = '\0';
       take_word (self, word);
+      self->words[self->n_words - 1].is |= is_first ? QS_WORD_FIRST : 0;
     }
 }
 
@@ -379,18 +416,53 @@ has_word (const QsTraceWord *number)
   return number != NULL && (number[-1].is & QS_WORD_LETTER) == 0;
 }
 
+/* Finds the numbers of a square, and that of its queen. What stands behind them has a label, such as “depth”, or is a list; between
+ * them, one such as “mask” tells of something else. Returns how many there are, as far as that is looked at. */
+static guint
+find_numbers (const QsTraceLine  *self,
+              guint               start,
+              const QsTraceWord **found)
+{
+  const guint known = QS_WORD_NUMBER | QS_WORD_LETTER | QS_WORD_FILLER | QS_WORD_ROW | QS_WORD_COLUMN | QS_WORD_QUEEN | QS_WORD_NAME;
+  const QsTraceWord *other = NULL;
+  guint n = 0, enough = 2, first = 0;
+
+  for (guint i = start; i < self->n_words && n < MAX_FOUND; i++)
+    {
+      guint label = i > 0 ? self->words[i - 1].is : QS_WORD_NUMBER;
+
+      if ((self->words[i].is & QS_WORD_NUMBER) == 0)
+        continue;
+      if (n >= enough && ((self->words[i].is & QS_WORD_FIRST) != 0 || (label & (QS_WORD_NUMBER | QS_WORD_LETTER)) == 0))
+        break;
+
+      first = n == 0 ? label : first;
+      enough = (first & QS_WORD_QUEEN) != 0 ? 3 : 2;
+      if (n == 0 || (label & known) != 0)
+        found[n++] = &self->words[i];
+      else
+        other = &self->words[i];
+    }
+  if (n != 1 || other == NULL)
+    return n;
+
+  found[1] = other;
+
+  return (first & known) == 0 ? 2 : 0;
+}
+
 /* The number of the queen, or else the only one besides @labelled. */
 static const QsTraceWord *
 find_other (const QsTraceLine *self,
             guint              start,
             const QsTraceWord *labelled)
 {
-  const QsTraceWord *other = qs_trace_line_find_labelled (self, QS_WORD_QUEEN);
+  const QsTraceWord *queen = qs_trace_line_find_labelled (self, QS_WORD_QUEEN), *found[MAX_FOUND];
 
-  for (guint i = start; i < self->n_words && other == NULL && count_numbers (self, start) == 2; i++)
-    other = (self->words[i].is & QS_WORD_NUMBER) != 0 && &self->words[i] != labelled ? &self->words[i] : NULL;
+  if (queen != NULL)
+    return queen;
 
-  return other;
+  return find_numbers (self, start, found) != 2 ? NULL : found[0] == labelled ? found[1] : found[1] == labelled ? found[0] : NULL;
 }
 
 /* The square is where its labels are, anywhere in the line, and the number of the queen is that of the row or column without
@@ -402,7 +474,7 @@ qs_trace_line_read_square (const QsTraceLine *self,
                            guint16           *square_row,
                            guint16           *square_column)
 {
-  const QsTraceWord *words = self->words;
+  const QsTraceWord *words = self->words, *found[MAX_FOUND];
   const QsTraceWord *row = qs_trace_line_find_labelled (self, QS_WORD_ROW), *column = qs_trace_line_find_labelled (self, QS_WORD_COLUMN);
   guint n_words = self->n_words, first = name + 1, n = 0, start = qs_trace_line_find_start (self, MIN (name, n_words));
   gboolean is_labelled, is_swapped, has_queen = FALSE;
@@ -421,22 +493,15 @@ qs_trace_line_read_square (const QsTraceLine *self,
   /* “0 -> 1” has one number on each side, and the time of a log is no square. */
   if (first >= n_words || ((words[name].is & QS_WORD_ARROW) != 0 && count_numbers (self, first) == 1))
     first = start;
-  for (guint i = first; i < n_words && !is_labelled; i++)
+  if (!is_labelled && (n = find_numbers (self, first, found)) > 0)
     {
-      guint label = i > 0 ? words[i - 1].is : QS_WORD_NUMBER;
+      guint label = found[0] > words ? found[0][-1].is : QS_WORD_NUMBER, last;
 
-      if ((words[i].is & QS_WORD_NUMBER) == 0)
-        continue;
-      has_queen = n++ == 0 ? (label & QS_WORD_QUEEN) != 0 : has_queen;
-      /* What is behind it has a label, such as “depth”. */
-      if (n == (has_queen ? 4 : 3) && (label & (QS_WORD_NUMBER | QS_WORD_LETTER)) == 0)
-        {
-          n--;
-          break;
-        }
-      row = n == 1 ? &words[i] : column;
-      column = &words[i];
-      file = i > 0 && (label & QS_WORD_LETTER) != 0 ? g_ascii_tolower (*words[i - 1].text) - 'a' + 1 : 0;
+      has_queen = (label & QS_WORD_QUEEN) != 0;
+      row = found[n > 1 ? n - 2 : 0];
+      column = found[n - 1];
+      last = column > words ? column[-1].is : QS_WORD_NUMBER;
+      file = (last & QS_WORD_LETTER) != 0 ? g_ascii_tolower (*column[-1].text) - 'a' + 1 : 0;
     }
 
   if (n == (has_queen ? 2 : 1) && file >= 1 && file <= LAST_FILE)

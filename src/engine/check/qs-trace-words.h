@@ -34,6 +34,7 @@ enum
   QS_WORD_NAME = 1 << 12,     /* of a step */
   QS_WORD_WEAK = 1 << 13,     /* may mean something else as well */
   QS_WORD_SIGN = 1 << 14,     /* likewise, if no word does */
+  QS_WORD_FIRST = 1 << 15,    /* of a list, maybe */
 };
 #define QS_WORD_EVENT_SHIFT 16
 

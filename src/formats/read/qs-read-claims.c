@@ -55,26 +55,29 @@ add (QsReadClaims *self,
     self->claims[self->n_claims++] = (QsReadOwnClaim){ claim, pattern, FALSE };
 }
 
-/* The number nearest to @word; a part of another word or of a date, one with a point and one of something else are none. */
+/* The number nearest to @word; a part of another word, of a list or of a date, one with a point and one of something else are none. */
 static gboolean
 find_number (const char *text,
              const char *word,
              guint64    *number)
 {
-  int nearest = G_MAXINT, place = (int) (word - text), start, end;
+  int nearest = G_MAXINT, place = (int) (word - text), start, end, behind = place + (int) strcspn (word, " :");
   g_autoptr (GMatchInfo) match = NULL;
 
   for (g_regex_match (qs_read_pattern_get (QS_PATTERN_WHOLE_NUMBER), text, 0, &match); g_match_info_fetch_pos (match, 0, &start, &end);
        g_match_info_next (match, NULL))
     {
+      int distance = start == behind + (int) strspn (text + behind, " :") ? 0 : ABS (start - place);
+      const char *list = g_strrstr_len (text, start, "[");
       g_autofree char *next = g_strndup (text + end, strcspn (text + end + (text[end] == ' '), " ,") + 1);
 
       /* The 17 of “17 calls, solutions: 3” is one of something else, and that of “calls: 17, solutions: 3”. */
-      if (ABS (start - place) >= nearest || qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, next) || g_str_equal (next, " s") ||
+      if (distance >= nearest || (list != NULL && memchr (list, ']', (gsize) (text + start - list)) == NULL) ||
+          (distance > 0 && qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, next)) || g_str_equal (next, " s") ||
           (start < place && memchr (text + start, ',', (gsize) (place - start)) != NULL))
         continue;
 
-      nearest = ABS (start - place);
+      nearest = distance;
       *number = g_ascii_strtoull (text + start, NULL, 10);
     }
 
