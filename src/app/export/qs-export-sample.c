@@ -49,7 +49,6 @@ qs_export_sample_class_init (QsExportSampleClass *klass)
   /* The beginning of the file was made, and is shown. */
   g_signal_new ("shown", QS_TYPE_EXPORT_SAMPLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   qs_template_set (klass, QsExportSample, "qs-export-sample", scrolled_window, label);
 }
 

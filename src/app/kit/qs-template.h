@@ -13,7 +13,7 @@
   static void prefix##_init (Type *self) { gtk_widget_init_template (GTK_WIDGET (self)); }
 
 /* Gives a class the template of that name, with its children. Unless the class does more, and it is not a window's, it
- * disposes as below. */
+ * disposes as below; unless it places its children itself, each of them has all of it. */
 #define qs_template_set(klass, Type, name, ...) \
   qs_template_set_resource (GTK_WIDGET_CLASS (klass), "/io/github/queenside/Queenside/" name ".ui"); \
   qs_template_bind_children (klass, Type, __VA_ARGS__)
@@ -77,6 +77,9 @@ qs_template_set_resource (GtkWidgetClass *widget_class,
   if (object_class->dispose == G_OBJECT_CLASS (g_type_class_peek_parent (object_class))->dispose &&
       !g_type_is_a (G_OBJECT_CLASS_TYPE (object_class), GTK_TYPE_WINDOW))
     object_class->dispose = qs_template_dispose;
+  if (g_type_parent (G_OBJECT_CLASS_TYPE (object_class)) == GTK_TYPE_WIDGET &&
+      widget_class->size_allocate == GTK_WIDGET_CLASS (g_type_class_peek_parent (object_class))->size_allocate)
+    gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
 }
 
 /* A class's get_request_mode, where the height depends on the width. */
