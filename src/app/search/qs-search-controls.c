@@ -243,13 +243,6 @@ beside_changed_cb (QsSearchControls *self)
 }
 
 static void
-seed_changed_cb (QsSearchControls *self)
-{
-  if (self->playback != NULL)
-    qs_playback_set_seed (self->playback, (guint32) gtk_adjustment_get_value (self->seed_adjustment));
-}
-
-static void
 new_seed_cb (QsSearchControls *self)
 {
   gtk_adjustment_set_value (self->seed_adjustment, g_random_int_range (0, MAX_SEED));
@@ -276,8 +269,7 @@ qs_search_controls_class_init (QsSearchControlsClass *klass)
 
   qs_template_set (klass, QsSearchControls, "qs-search-controls", method_drop_down, about_label, beside_drop_down,
                    follow_drop_down, seed_box, seed_adjustment, speed_scale, speed_adjustment, speed_label, stop_check);
-  qs_template_bind_callbacks (klass, method_selected_cb, beside_changed_cb, speed_changed_cb, seed_changed_cb,
-                              new_seed_cb);
+  qs_template_bind_callbacks (klass, method_selected_cb, beside_changed_cb, speed_changed_cb, new_seed_cb);
 }
 
 static void
@@ -411,7 +403,7 @@ qs_search_controls_set_playback (QsSearchControls *self,
   self->settings = g_object_ref (settings);
   g_settings_bind_writable (settings, "method", self, "sensitive", FALSE);
   self->playback = g_object_ref (playback);
-  gtk_adjustment_set_value (self->seed_adjustment, qs_playback_get_status (playback)->seed);
+  g_object_bind_property (playback, "seed", self->seed_adjustment, "value", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
   g_object_bind_property_full (playback, "speed", self->speed_adjustment, "value",
                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
                                speed_to_position, position_to_speed, NULL, NULL);

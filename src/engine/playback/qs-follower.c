@@ -114,7 +114,6 @@ follow (QsFollower *self)
     return;
 
   qs_playback_set_board (self->second, self->method, moment->n, moment->problem);
-  qs_playback_set_seed (self->second, qs_playback_get_status (self->first)->seed);
   take_wanted (self);
   number = count (self, qs_follower_get_leader (self));
   if (self->number != number)
@@ -177,6 +176,7 @@ qs_follower_new (QsPlayback *first,
   self->first = g_object_ref (first);
   self->second = qs_playback_new (qs_playback_get_status (first)->moment.method, 1, memory, clock);
   g_object_bind_property (first, "speed", self->second, "speed", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (first, "seed", self->second, "seed", G_BINDING_SYNC_CREATE);
   g_object_bind_property (first, "stops-at-solutions", self->second, "stops-at-solutions", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (first, "renewed", G_CALLBACK (renew), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->second, "renewed", G_CALLBACK (renew), self, G_CONNECT_SWAPPED);

@@ -67,6 +67,13 @@ rewind_to_start (QsPlayback      *self,
   qs_playback_show (self);
 }
 
+/* Another search of the same board. */
+static void
+renew (QsPlayback *self)
+{
+  rewind_to_start (self, self->status.moment.n, self->status.moment.problem);
+}
+
 static void
 qs_playback_finalize (GObject *object)
 {
@@ -98,6 +105,9 @@ qs_playback_class_init (QsPlaybackClass *klass)
   /* Whether to pause at each solution that it reaches while it plays. */
   qs_members_install_property (klass, QsPlayback, stops_at_solutions, qs_playback_renew_pace,
                                boolean, "stops-at-solutions", FALSE, G_PARAM_READWRITE);
+
+  /* What the random choices of a method go by. Another one ends a running search. */
+  qs_members_install_property (klass, QsPlayback, status.seed, renew, uint, "seed", 0, G_MAXUINT32, 0, G_PARAM_READWRITE);
 
   /* There is another moment to show, or more is known about the search. At high speeds most
    * moments are passed over. */
@@ -156,18 +166,6 @@ qs_playback_set_board (QsPlayback      *self,
   rewind_to_start (self, n, problem);
 }
 
-/* Changes the random choices of a method. A running search is ended. */
-void
-qs_playback_set_seed (QsPlayback *self,
-                      guint32     seed)
-{
-  if (self->status.seed == seed)
-    return;
-
-  self->status.seed = seed;
-  rewind_to_start (self, self->status.moment.n, self->status.moment.problem);
-}
-
 /* The signal QsPlayback::frame reports each change. */
 const QsPlaybackStatus *
 qs_playback_get_status (QsPlayback *self)
@@ -220,7 +218,7 @@ void
 qs_playback_stop (QsPlayback *self)
 {
   if (self->status.state != QS_PLAYBACK_READY)
-    rewind_to_start (self, self->status.moment.n, self->status.moment.problem);
+    renew (self);
 }
 
 /* Single steps that are still to be made add up. */

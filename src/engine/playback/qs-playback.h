@@ -79,8 +79,6 @@ void            qs_playback_set_board     (QsPlayback      *self,
                                            const QsMethod  *method,
                                            guint            n,
                                            const QsProblem *problem);
-void            qs_playback_set_seed      (QsPlayback      *self,
-                                           guint32          seed);
 
 const QsPlaybackStatus *qs_playback_get_status (QsPlayback *self);
 gboolean        qs_playback_is_playing    (QsPlayback     *self);

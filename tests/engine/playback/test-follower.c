@@ -274,7 +274,7 @@ test_changes (void)
   check (leader, follower, first, arrays, QS_FOLLOW_DECISIONS);
 
   qs_playback_set_board (leader, &qs_shifting_masks, 4, NULL);
-  qs_playback_set_seed (leader, 3);
+  g_object_set (leader, "seed", 3, NULL);
   qs_follower_set_method (follower, &qs_min_conflicts, QS_FOLLOW_DECISIONS);
   qs_playback_seek (leader, 9);
   engine_run_until (!qs_playback_is_playing (leader));

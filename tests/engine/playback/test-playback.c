@@ -1267,9 +1267,9 @@ test_seed_begins_anew (void)
   qs_playback_seek (playback, 50);
   engine_run_until (!qs_playback_is_playing (playback));
 
-  qs_playback_set_seed (playback, 0);
+  g_object_set (playback, "seed", 0, NULL);
   g_assert_cmpuint (get_step (playback), ==, 50);
-  qs_playback_set_seed (playback, 7);
+  g_object_set (playback, "seed", 7, NULL);
   g_assert_cmpuint (qs_playback_get_status (playback)->seed, ==, 7);
   assert_ready (playback);
   g_assert_cmpuint (qs_playback_get_status (playback)->trail.last_step, ==, 0);
