@@ -295,10 +295,13 @@ create_dialog (GtkWindow    *parent,
   self->step = qs_playback_get_status (playback)->moment.step;
   /* The last steps up to the shown one, as many as can be saved. */
   first = self->step < QS_FILM_MAX_STEPS ? 0 : self->step - (QS_FILM_MAX_STEPS - 1);
+  gtk_spin_button_set_increments (self->from_spin, 1, 100);
   gtk_spin_button_set_range (self->from_spin, 0, end);
+  gtk_spin_button_set_increments (self->to_spin, 1, 100);
   gtk_spin_button_set_range (self->to_spin, 0, end);
   gtk_spin_button_set_value (self->from_spin, (double) first);
   gtk_spin_button_set_value (self->to_spin, (double) self->step);
+  gtk_spin_button_set_increments (self->speed_spin, 0.5, 1);
   gtk_spin_button_set_range (self->speed_spin, MIN_SPEED, MAX_SPEED);
   gtk_spin_button_set_value (self->speed_spin, qs_playback_get_status (playback)->speed);
 

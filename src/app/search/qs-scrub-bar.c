@@ -14,6 +14,7 @@
 #include "qs-compat.h"
 #include "qs-measure.h"
 #include "qs-members.h"
+#include "qs-recording.h"
 
 /* What a mark stands for, in the order in which they are painted. */
 typedef enum
@@ -221,30 +222,27 @@ qs_scrub_bar_init (QsScrubBar *self)
   g_signal_connect (self, "value-changed", G_CALLBACK (value_changed_cb), NULL);
 }
 
-/* Moves the slider without a wish of the user. */
+/* Shows where a search is, which lives until another is shown, and what it has come by. While it is on its way to a step, the
+ * slider stays where the user has put it. */
 void
-qs_scrub_bar_set_steps (QsScrubBar *self,
-                        guint64     step,
-                        guint64     last_step)
+qs_scrub_bar_show (QsScrubBar             *self,
+                   const QsPlaybackStatus *status)
 {
+  QsRecording *recording = status->moment.method->recording;
   GtkAdjustment *adjustment = gtk_range_get_adjustment (GTK_RANGE (self));
+  double step = (double) status->moment.step, last_step = MAX (step, (double) status->trail.last_step);
+
+  g_clear_pointer (&self->faults, g_array_unref);
+  self->faults = recording != NULL ? qs_recording_get_faults (recording) : NULL;
+  self->marks[BACKTRACK] = status->trail.backtrack_steps;
+  self->marks[SOLUTION] = status->trail.solution_steps;
+  self->marks[FAULT] = self->faults;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (status->is_seeking)
+    return;
 
   self->is_set = TRUE;
-  self->last_step = last_step;
-  gtk_adjustment_configure (adjustment, (double) step, 0, (double) last_step, 1, ceil ((double) last_step / 10), 0);
+  self->last_step = (guint64) last_step;
+  gtk_adjustment_configure (adjustment, step, 0, last_step, 1, ceil (last_step / 10), 0);
   self->is_set = FALSE;
-}
-
-/* Marks the steps of a trail, which lives until another is set, and wrong ones, which may be NULL and are taken over. */
-void
-qs_scrub_bar_set_marks (QsScrubBar    *self,
-                        const QsTrail *trail,
-                        GArray        *faults)
-{
-  g_clear_pointer (&self->faults, g_array_unref);
-  self->faults = faults;
-  self->marks[BACKTRACK] = trail->backtrack_steps;
-  self->marks[SOLUTION] = trail->solution_steps;
-  self->marks[FAULT] = faults;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -13,9 +13,5 @@
 
 G_DECLARE_FINAL_TYPE (QsScrubBar, qs_scrub_bar, QS, SCRUB_BAR, GtkScale)
 
-void qs_scrub_bar_set_steps    (QsScrubBar    *self,
-                                guint64        step,
-                                guint64        last_step);
-void qs_scrub_bar_set_marks    (QsScrubBar    *self,
-                                const QsTrail *trail,
-                                GArray        *faults);
+void qs_scrub_bar_show (QsScrubBar             *self,
+                        const QsPlaybackStatus *status);

@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-recording.h"
 #include "qs-scrub-bar.h"
 #include "qs-template.h"
 #include "qs-text.h"
@@ -200,25 +199,20 @@ qs_transport_set_narrow (QsTransport *self,
   gtk_widget_set_visible (GTK_WIDGET (self->play_label), !is_narrow);
 }
 
-/* Shows where the search is now. While it is on its way
- * to a step, the slider stays where the user has put it. */
+/* Shows where the search is now. */
 void
 qs_transport_update (QsTransport *self)
 {
   const QsPlaybackStatus *status = qs_playback_get_status (self->playback);
-  QsRecording *recording = status->moment.method->recording;
-  guint64 step = status->moment.step;
   /* Translators: the number of a step. */
-  g_autofree char *step_text = qs_text_fill (_ ("Step %s"), qs_text_count (step));
+  g_autofree char *step_text = qs_text_fill (_ ("Step %s"), qs_text_count (status->moment.step));
   g_autofree char *range_text = describe_range (&status->trail);
   g_autofree char *text = g_strdup_printf ("%s, %s", step_text, range_text);
 
   gtk_label_set_label (self->step_label, step_text);
   gtk_label_set_label (self->range_label, range_text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrub_bar), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
-  if (!status->is_seeking)
-    qs_scrub_bar_set_steps (self->scrub_bar, step, MAX (step, status->trail.last_step));
-  qs_scrub_bar_set_marks (self->scrub_bar, &status->trail, recording != NULL ? qs_recording_get_faults (recording) : NULL);
+  qs_scrub_bar_show (self->scrub_bar, status);
 }
 
 /* Asks the user for a step to go to. */
