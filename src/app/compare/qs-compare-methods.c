@@ -212,25 +212,14 @@ update_options (QsCompareMethods *self)
 }
 
 static void
-choose (QsCompareMethods *self,
-        gboolean          is_chosen)
+choose_activated_cb (QsCompareMethods *self,
+                     const char       *action,
+                     GVariant         *is_chosen)
 {
   GtkWidget *check = gtk_widget_get_first_child (GTK_WIDGET (self->checks_box));
 
   for (; check != NULL; check = gtk_widget_get_next_sibling (check))
-    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), is_chosen);
-}
-
-static void
-all_clicked_cb (QsCompareMethods *self)
-{
-  choose (self, TRUE);
-}
-
-static void
-none_clicked_cb (QsCompareMethods *self)
-{
-  choose (self, FALSE);
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), g_variant_get_boolean (is_chosen));
 }
 
 /* A new state is announced once; @text says it. */
@@ -414,10 +403,11 @@ qs_compare_methods_class_init (QsCompareMethodsClass *klass)
   qs_template_set (klass, QsCompareMethods, "qs-compare-methods", scroller, all_toggle, budget_drop_down,
                    methods_label, checks_box, start_button, progress, question_box, question_label, run_button,
                    more_button, stack, table, times_chart, growth_chart, sizes);
-  qs_template_bind_callbacks (klass, update_actions, update_options, all_clicked_cb, none_clicked_cb, scroll_cb);
+  qs_template_bind_callbacks (klass, update_actions, update_options, scroll_cb);
   qs_template_install_action (klass, "compare.start", NULL, start_activated_cb);
   qs_template_install_action (klass, "compare.cancel", NULL, cancel_activated_cb);
   qs_template_install_action (klass, "compare.confirm", NULL, confirm_activated_cb);
+  qs_template_install_action (klass, "compare.choose", "b", choose_activated_cb);
   qs_template_install_action (klass, "compare.save-chart", NULL, save_chart_activated_cb);
   qs_template_install_action (klass, "compare.save-table", NULL, save_table_activated_cb);
   qs_template_install_action (klass, "compare.sort-by", "s", sort_by_activated_cb);
