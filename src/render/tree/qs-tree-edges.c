@@ -30,7 +30,6 @@ typedef struct
 
 typedef struct
 {
-  cairo_t *cr;
   const QsTreeSight *sight;
   GArray *fans; /* of this level */
 } Edges;
@@ -67,7 +66,7 @@ add_parents (Edges  *self,
     }
 
   for (guint32 child = first; child < last; child++)
-    qs_tree_sight_add_line (sight, self->cr, x, y1, qs_tree_geometry_get_x (sight->geometry, child), y2);
+    qs_tree_sight_add_line (sight, x, y1, qs_tree_geometry_get_x (sight->geometry, child), y2);
 }
 
 /* Lines into the view, or across it, may come from one parent beyond each edge: the one whose children lie on both
@@ -110,21 +109,22 @@ add_fan_path (const Edges *self,
               double       y1,
               double       y2)
 {
+  cairo_t *cr = self->sight->cr;
   double half = self->sight->geometry->pixel / 2;
 
   if (is_narrow (self, fan))
     {
       double left = (fan->first_x + fan->left) / 2 - half, right = (fan->last_x + fan->right) / 2 + half;
 
-      cairo_rectangle (self->cr, left, y1, right - left, y2 - y1);
+      cairo_rectangle (cr, left, y1, right - left, y2 - y1);
       return;
     }
 
-  cairo_move_to (self->cr, fan->first_x - half, y1);
-  cairo_line_to (self->cr, fan->left - half, y2);
-  cairo_line_to (self->cr, fan->right + half, y2);
-  cairo_line_to (self->cr, fan->last_x + half, y1);
-  cairo_close_path (self->cr);
+  cairo_move_to (cr, fan->first_x - half, y1);
+  cairo_line_to (cr, fan->left - half, y2);
+  cairo_line_to (cr, fan->right + half, y2);
+  cairo_line_to (cr, fan->last_x + half, y1);
+  cairo_close_path (cr);
 }
 
 /* There may be hundreds side by side. Bars need not be smoothed, and that is much quicker. */
@@ -145,23 +145,22 @@ fill_fans (Edges *self,
             add_fan_path (self, fan, y1, y2);
         }
 
-      cairo_set_antialias (self->cr, narrow ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT);
-      cairo_fill (self->cr);
+      cairo_set_antialias (self->sight->cr, narrow ? CAIRO_ANTIALIAS_NONE : CAIRO_ANTIALIAS_DEFAULT);
+      cairo_fill (self->sight->cr);
     }
 
-  cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
+  cairo_set_antialias (self->sight->cr, CAIRO_ANTIALIAS_DEFAULT);
   g_array_set_size (self->fans, 0);
 }
 
 /* Paints the lines between the visible nodes, and those that lead out of the view. */
 void
-qs_tree_edges_paint (cairo_t           *cr,
-                     const QsTreeSight *sight,
-                     const QsPalette   *palette)
+qs_tree_edges_paint (const QsTreeSight *sight)
 {
   g_autoptr (GArray) fans = g_array_new (FALSE, FALSE, sizeof (Fan));
-  Edges self = { cr, sight, fans };
-  const QsColor *color = &palette->tree_edge;
+  Edges self = { sight, fans };
+  const QsColor *color = &sight->palette->tree_edge;
+  cairo_t *cr = sight->cr;
   guint first_level = MAX (sight->first_level, 1) - 1;
   guint end_level = MIN (sight->end_level + 1, sight->layout->n_levels);
 

@@ -5,9 +5,6 @@
 
 #pragma once
 
-#include "qs-palette.h"
 #include "qs-tree-sight.h"
 
-void qs_tree_edges_paint (cairo_t           *cr,
-                          const QsTreeSight *sight,
-                          const QsPalette   *palette);
+void qs_tree_edges_paint (const QsTreeSight *sight);

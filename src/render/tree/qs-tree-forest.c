@@ -39,9 +39,7 @@ typedef enum
 
 typedef struct
 {
-  cairo_t *cr;
   const QsTreeSight *sight;
-  const QsTreeScene *scene;
   QsTreeForestSign wanted;
   Part part;
 } Forest;
@@ -67,14 +65,14 @@ add_branches (Forest *self,
 
   if (self->part == AREAS)
     {
-      cairo_move_to (self->cr, x, top);
-      cairo_line_to (self->cr, get_x (self, left), bottom);
-      cairo_line_to (self->cr, get_x (self, left + spacing[0]), bottom);
+      cairo_move_to (self->sight->cr, x, top);
+      cairo_line_to (self->sight->cr, get_x (self, left), bottom);
+      cairo_line_to (self->sight->cr, get_x (self, left + spacing[0]), bottom);
       return;
     }
 
   for (double child = 0.5; child * spacing[1] < spacing[0]; child++)
-    qs_tree_sight_add_line (self->sight, self->cr, x, top, get_x (self, left + child * spacing[1]), bottom);
+    qs_tree_sight_add_line (self->sight, x, top, get_x (self, left + child * spacing[1]), bottom);
 }
 
 /* From the level of a placement down. */
@@ -86,7 +84,7 @@ add_box (Forest *self,
 {
   double top = qs_tree_geometry_get_y (self->sight->geometry, level);
 
-  cairo_rectangle (self->cr, get_x (self, from), top, (to - from) * self->sight->geometry->unit,
+  cairo_rectangle (self->sight->cr, get_x (self, from), top, (to - from) * self->sight->geometry->unit,
                    qs_tree_geometry_get_y (self->sight->geometry, self->sight->layout->n_levels - 1) - top);
 }
 
@@ -135,15 +133,15 @@ visit (Forest *self,
        guint32 place)
 {
   const QsTreeLayout *layout = self->sight->layout;
-  const QsTreeNode *known = qs_tree_get_node (self->scene->tree, layout->nodes[place]);
-  QsTreeState state = qs_tree_get_state (self->scene->tree, layout->nodes[place], self->scene->step);
+  const QsTreeNode *known = qs_tree_get_node (self->sight->scene->tree, layout->nodes[place]);
+  QsTreeState state = qs_tree_get_state (self->sight->scene->tree, layout->nodes[place], self->sight->scene->step);
   double width = layout->spacing[level], left = layout->x[place] - width / 2, end = left + width;
   gboolean is_small = width * self->sight->geometry->unit < self->sight->geometry->pixel;
 
   if (get_x (self, end) < self->sight->left || get_x (self, left) > self->sight->right)
     return;
 
-  if (state == QS_TREE_PRUNED || (is_small && known->left <= self->scene->step))
+  if (state == QS_TREE_PRUNED || (is_small && known->left <= self->sight->scene->step))
     add_all (self, QS_TREE_FOREST_BURNT, level, left);
   else if (is_small || state == QS_TREE_OPEN || layout->below[place] == layout->below[place + 1])
     add_all (self, QS_TREE_FOREST_STANDING, level, left);
@@ -176,51 +174,38 @@ set_source (cairo_t         *cr,
 static void
 paint_path (const Forest *self)
 {
-  if (self->part == LINES)
-    cairo_stroke (self->cr);
-  else
-    cairo_fill (self->cr);
-}
+  cairo_t *cr = self->sight->cr;
 
-static void
-init (Forest            *self,
-      cairo_t           *cr,
-      const QsTreeSight *sight,
-      const QsTreeScene *scene)
-{
-  *self = (Forest){ .cr = cr, .sight = sight, .scene = scene };
   cairo_set_line_width (cr, LINE_WIDTH);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  if (self->part == LINES)
+    cairo_stroke (cr);
+  else
+    cairo_fill (cr);
 }
 
 /* The forest before anything has burnt, for qs_tree_forest_paint(). */
 void
-qs_tree_forest_paint_mask (cairo_t           *cr,
-                           const QsTreeSight *sight,
-                           const QsTreeScene *scene)
+qs_tree_forest_paint_mask (const QsTreeSight *sight)
 {
-  Forest self;
+  Forest self = { sight };
 
-  init (&self, cr, sight, scene);
   for (self.part = LINES; self.part <= AREAS; self.part++)
     {
       add_all (&self, QS_TREE_FOREST_STANDING, 0, 0);
-      cairo_set_source_rgba (cr, 0, 0, 0, self.part == AREAS ? 1 / MORE : 1);
+      cairo_set_source_rgba (sight->cr, 0, 0, 0, self.part == AREAS ? 1 / MORE : 1);
       paint_path (&self);
     }
 }
 
 /* Paints what is seen of the forest: much quicker with a mask, which may be %NULL. */
 void
-qs_tree_forest_paint (cairo_t           *cr,
-                      const QsTreeSight *sight,
-                      const QsTreeScene *scene,
-                      const QsPalette   *palette,
+qs_tree_forest_paint (const QsTreeSight *sight,
                       cairo_surface_t   *mask)
 {
-  Forest self;
+  cairo_t *cr = sight->cr;
+  Forest self = { sight };
 
-  init (&self, cr, sight, scene);
   for (; self.wanted <= QS_TREE_FOREST_BURNT; self.wanted++)
     {
       /* What stands of the forest, or has burnt, where the mask shows it. Nothing of a subtree lies beside its box. */
@@ -231,7 +216,7 @@ qs_tree_forest_paint (cairo_t           *cr,
           cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
           visit (&self, 0, 0);
           cairo_clip (cr);
-          set_source (cr, self.wanted, palette, LINES);
+          set_source (cr, self.wanted, sight->palette, LINES);
           cairo_mask_surface (cr, mask, 0, 0);
           cairo_restore (cr);
           continue;
@@ -240,7 +225,7 @@ qs_tree_forest_paint (cairo_t           *cr,
       for (self.part = LINES; self.part <= AREAS; self.part++)
         {
           visit (&self, 0, 0);
-          set_source (cr, self.wanted, palette, self.part);
+          set_source (cr, self.wanted, sight->palette, self.part);
           paint_path (&self);
         }
     }
@@ -265,16 +250,13 @@ paint_bar (cairo_t         *cr,
 
 /* Brute force comes to the boards from left to right, and they are equally wide. */
 void
-qs_tree_forest_paint_tried (cairo_t           *cr,
-                            const QsTreeSight *sight,
-                            const QsTreeScene *scene,
-                            const QsPalette   *palette)
+qs_tree_forest_paint_tried (const QsTreeSight *sight)
 {
-  Forest self = { .cr = cr, .sight = sight, .scene = scene };
-  double end = get_x (&self, scene->tried * sight->layout->width);
+  Forest self = { sight };
+  double end = get_x (&self, sight->scene->tried * sight->layout->width);
 
-  paint_bar (cr, MAX (get_x (&self, 0), sight->left), CLAMP (end, sight->left, sight->right),
-             qs_tree_geometry_get_y (sight->geometry, sight->layout->n_levels - 1) + TRIED_GAP, palette);
+  paint_bar (sight->cr, MAX (get_x (&self, 0), sight->left), CLAMP (end, sight->left, sight->right),
+             qs_tree_geometry_get_y (sight->geometry, sight->layout->n_levels - 1) + TRIED_GAP, sight->palette);
 }
 
 /* For a legend: a node around (@x, @y), with what is below it. */

@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "qs-palette.h"
 #include "qs-tree-sight.h"
 
 /* What a legend explains. */
@@ -17,18 +16,10 @@ typedef enum
   QS_TREE_FOREST_N_SIGNS,
 } QsTreeForestSign;
 
-void qs_tree_forest_paint_mask (cairo_t           *cr,
-                                const QsTreeSight *sight,
-                                const QsTreeScene *scene);
-void qs_tree_forest_paint      (cairo_t           *cr,
-                                const QsTreeSight *sight,
-                                const QsTreeScene *scene,
-                                const QsPalette   *palette,
-                                cairo_surface_t   *mask);
-void qs_tree_forest_paint_tried (cairo_t           *cr,
-                                 const QsTreeSight *sight,
-                                 const QsTreeScene *scene,
-                                 const QsPalette   *palette);
+void qs_tree_forest_paint_mask  (const QsTreeSight *sight);
+void qs_tree_forest_paint       (const QsTreeSight *sight,
+                                 cairo_surface_t   *mask);
+void qs_tree_forest_paint_tried (const QsTreeSight *sight);
 void qs_tree_forest_paint_sign (cairo_t           *cr,
                                 QsTreeForestSign   sign,
                                 double             x,

@@ -55,53 +55,50 @@ are_below (const QsTreeGeometry *geometry)
 }
 
 static void
-paint_column (cairo_t              *cr,
-              QsCoordinates         coordinates,
-              const QsTreeNode     *node,
-              const QsTreeSpot     *spot,
-              const QsTreeGeometry *geometry,
-              const QsPalette      *palette)
+paint_column (const QsTreeSight *sight,
+              const QsTreeSpot  *spot)
 {
+  const QsTreeNode *node = qs_tree_get_node (sight->scene->tree, sight->layout->nodes[spot->place]);
+  const QsPalette *palette = sight->palette;
   gboolean is_pale = spot->state == QS_TREE_OPEN || spot->state == QS_TREE_SOLUTION;
   gboolean is_below = spot->radius < MIN_RADIUS;
-  double size = MAX (spot->radius * INSIDE, MIN_SIZE);
+  double size = MAX (spot->radius * INSIDE, MIN_SIZE), unit = sight->geometry->unit;
   char text[MAX_LABEL_LENGTH];
+  cairo_t *cr = sight->cr;
 
   /* The root has no square, and so no label. */
   if (node->parent == QS_TREE_NONE)
     return;
 
-  qs_letters_name_column (coordinates, node->column, text);
+  qs_letters_name_column (sight->scene->coordinates, node->column, text);
   cairo_set_font_size (cr, size);
   if (!is_below)
     paint_text (cr, text, spot->x, spot->y + size * DIGIT_HEIGHT / 2, is_pale ? &palette->tree_dark_text : &palette->tree_text);
-  else if (are_below (geometry) &&
-           qs_letters_measure (cr, text) + (node->column % 2 == 0 ? NUMBER_GAP : 0) <= geometry->unit)
+  else if (are_below (sight->geometry) && qs_letters_measure (cr, text) + (node->column % 2 == 0 ? NUMBER_GAP : 0) <= unit)
     paint_text (cr, text, spot->x, spot->y + spot->radius * 1.2 + size, &palette->label);
 }
 
 static void
-paint_hidden (cairo_t              *cr,
-              guint                 n_hidden,
-              const QsTreeSpot     *spot,
-              const QsTreeGeometry *geometry,
-              const QsPalette      *palette)
+paint_hidden (const QsTreeSight *sight,
+              const QsTreeSpot  *spot)
 {
+  const QsTreeGeometry *geometry = sight->geometry;
   double size = CLAMP (geometry->radius * BELOW, MIN_BELOW, MAX_BELOW), height = size * DIGIT_HEIGHT + 2 * PADDING;
   double room = QS_TREE_LAYOUT_FOLDED * geometry->unit - GAP;
   double top = spot->y + geometry->radius * 1.1 + size - height + PADDING, width;
   char text[MAX_LABEL_LENGTH];
+  cairo_t *cr = sight->cr;
 
-  g_snprintf (text, sizeof text, "%'u", n_hidden);
+  g_snprintf (text, sizeof text, "%'u", sight->layout->folded[spot->place]);
   cairo_set_font_size (cr, size);
   width = qs_letters_measure (cr, text) + 2 * PADDING;
   if (width > room)
     return;
 
-  qs_color_set_source (cr, &palette->label);
+  qs_color_set_source (cr, &sight->palette->label);
   cairo_rectangle (cr, spot->x - width / 2, top, width, height);
   cairo_fill (cr);
-  paint_text (cr, text, spot->x, top + height - PADDING, &palette->tree_text);
+  paint_text (cr, text, spot->x, top + height - PADDING, &sight->palette->tree_text);
 }
 
 /* Whether there is room for labels, inside nodes or below leaves. */
@@ -115,52 +112,43 @@ qs_tree_labels_have_room (const QsTreeGeometry *geometry)
 /* The size of a node, in user units: where leaves are labelled below, the others, which have more
  * room, still hold their labels. */
 double
-qs_tree_labels_get_radius (const QsTreeScene    *scene,
-                           const QsTreeGeometry *geometry,
-                           guint                 level,
-                           guint32               place)
+qs_tree_labels_get_radius (const QsTreeSight *sight,
+                           guint              level,
+                           guint32            place)
 {
-  double radius = qs_tree_geometry_get_radius (geometry, level);
-  const guint32 *below = geometry->layout->below;
+  double radius = qs_tree_geometry_get_radius (sight->geometry, level);
+  const guint32 *below = sight->layout->below;
 
-  return scene->has_labels && are_below (geometry) && below[place] < below[place + 1] ? MAX (MIN_RADIUS, radius)
-                                                                                      : radius;
+  return sight->scene->has_labels && are_below (sight->geometry) && below[place] < below[place + 1] ? MAX (MIN_RADIUS, radius)
+                                                                                                    : radius;
 }
 
 /* Paints labels; where the tree has none, only folded nodes get numbers. Changes the colour and
- * the font of @cr. */
+ * the font of the drawing. */
 void
-qs_tree_labels_paint (cairo_t              *cr,
-                      const QsTreeScene    *scene,
-                      const QsTreeGeometry *geometry,
-                      const QsPalette      *palette,
-                      const QsTreeSpot     *spots,
-                      guint                 n_spots)
+qs_tree_labels_paint (const QsTreeSight *sight,
+                      const QsTreeSpot  *spots,
+                      guint              n_spots)
 {
-  const QsTreeLayout *layout = geometry->layout;
-
-  cairo_select_font_face (cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
+  cairo_select_font_face (sight->cr, "sans-serif", CAIRO_FONT_SLANT_NORMAL, CAIRO_FONT_WEIGHT_BOLD);
 
   for (guint i = 0; i < n_spots; i++)
     {
-      const QsTreeSpot *spot = &spots[i];
-
-      if (spot->is_folded)
-        paint_hidden (cr, layout->folded[spot->place], spot, geometry, palette);
-      else if (scene->has_labels)
-        paint_column (cr, scene->coordinates, qs_tree_get_node (scene->tree, layout->nodes[spot->place]), spot, geometry,
-                      palette);
+      if (spots[i].is_folded)
+        paint_hidden (sight, &spots[i]);
+      else if (sight->scene->has_labels)
+        paint_column (sight, &spots[i]);
     }
 }
 
 /* Writes the number of a row at the left of the nodes of its level, the first of which is @first, where these leave room for
- * it. Changes the colour, the font and the path of @cr. */
+ * it. Changes the colour, the font and the path of the drawing. */
 void
-qs_tree_labels_paint_row (cairo_t          *cr,
-                          guint             row,
-                          const QsTreeSpot *first,
-                          const QsPalette  *palette)
+qs_tree_labels_paint_row (const QsTreeSight *sight,
+                          guint              row,
+                          const QsTreeSpot  *first)
 {
+  cairo_t *cr = sight->cr;
   char text[MAX_LABEL_LENGTH];
 
   g_snprintf (text, sizeof text, "%u", row);
@@ -168,7 +156,7 @@ qs_tree_labels_paint_row (cairo_t          *cr,
   if (qs_letters_measure (cr, text) + 2 * GAP > first->x - first->radius)
     return;
 
-  qs_color_set_source (cr, &palette->label);
+  qs_color_set_source (cr, &sight->palette->label);
   cairo_move_to (cr, GAP, first->y + ROW_SIZE * DIGIT_HEIGHT / 2);
   qs_letters_show (cr, text);
 }

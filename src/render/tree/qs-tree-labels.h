@@ -5,11 +5,7 @@
 
 #pragma once
 
-#include <cairo.h>
-
-#include "qs-palette.h"
-#include "qs-tree-geometry.h"
-#include "qs-tree-scene.h"
+#include "qs-tree-sight.h"
 
 /* A node that is painted. */
 typedef struct
@@ -23,18 +19,13 @@ typedef struct
   gboolean is_folded; /* whether it stands for all that is below it */
 } QsTreeSpot;
 
-gboolean qs_tree_labels_have_room (const QsTreeGeometry *geometry);
-double   qs_tree_labels_get_radius (const QsTreeScene    *scene,
-                                    const QsTreeGeometry *geometry,
+gboolean qs_tree_labels_have_room  (const QsTreeGeometry *geometry);
+double   qs_tree_labels_get_radius (const QsTreeSight    *sight,
                                     guint                 level,
                                     guint32               place);
-void     qs_tree_labels_paint     (cairo_t              *cr,
-                                   const QsTreeScene    *scene,
-                                   const QsTreeGeometry *geometry,
-                                   const QsPalette      *palette,
-                                   const QsTreeSpot     *spots,
-                                   guint                 n_spots);
-void     qs_tree_labels_paint_row (cairo_t              *cr,
-                                   guint                 row,
-                                   const QsTreeSpot     *first,
-                                   const QsPalette      *palette);
+void     qs_tree_labels_paint      (const QsTreeSight    *sight,
+                                    const QsTreeSpot     *spots,
+                                    guint                 n_spots);
+void     qs_tree_labels_paint_row  (const QsTreeSight    *sight,
+                                    guint                 row,
+                                    const QsTreeSpot     *first);

@@ -14,7 +14,6 @@
 #include "qs-tree-forest.h"
 #include "qs-tree-glyph.h"
 #include "qs-tree-labels.h"
-#include "qs-tree-sight.h"
 
 /* The radius, in device pixels, below which nodes are bars. */
 #define MIN_SHAPE 2.2
@@ -37,9 +36,6 @@
 
 typedef struct
 {
-  cairo_t *cr;
-  const QsPalette *palette;
-  const QsTreeScene *scene;
   QsTreeSight sight;
   double radius;        /* of the nodes of the level that is painted */
   GArray *spots;        /* of QsTreeSpot: those of the level that is painted */
@@ -110,16 +106,16 @@ make_spot (const Painter *self,
   guint32 node = layout->nodes[place];
   gboolean is_folded = layout->folded[place] > 0;
   /* What a folded subtree was like: tried, and then failed. */
-  gboolean has_failed = is_folded && qs_tree_get_node (self->scene->tree, node)->left <= self->scene->step;
+  gboolean has_failed = is_folded && qs_tree_get_node (self->sight.scene->tree, node)->left <= self->sight.scene->step;
 
   return (QsTreeSpot){
     .x = qs_tree_geometry_get_x (self->sight.geometry, place),
     .y = qs_tree_geometry_get_y (self->sight.geometry, level),
     .place = place,
     .n_nodes = 1,
-    .radius = qs_tree_labels_get_radius (self->scene, self->sight.geometry, level, place),
+    .radius = qs_tree_labels_get_radius (&self->sight, level, place),
     .is_folded = is_folded,
-    .state = has_failed ? QS_TREE_PRUNED : qs_tree_get_state (self->scene->tree, node, self->scene->step),
+    .state = has_failed ? QS_TREE_PRUNED : qs_tree_get_state (self->sight.scene->tree, node, self->sight.scene->step),
   };
 }
 
@@ -142,7 +138,7 @@ find_spots (Painter *self,
       __builtin_prefetch (&layout->nodes[later]);
       __builtin_prefetch (&layout->folded[later]);
       __builtin_prefetch (&layout->x[later]);
-      __builtin_prefetch (qs_tree_get_node (self->scene->tree, layout->nodes[soon]));
+      __builtin_prefetch (qs_tree_get_node (self->sight.scene->tree, layout->nodes[soon]));
       spot = make_spot (self, level, cells[i]);
       spot.n_nodes = cells[i + 1] - cells[i];
       g_array_append_val (self->spots, spot);
@@ -183,7 +179,7 @@ add_bars (const Painter *self,
       /* It grows with each doubling of the nodes that the bar stands for. Half of the distance to the next level stays
        * free. */
       height = MIN (least * (1 + g_bit_storage (first->n_nodes)) / 2, MAX (geometry->level / 2, least));
-      cairo_rectangle (self->cr, first->x - width / 2, first->y - height / 2, last->x - first->x + width, height);
+      cairo_rectangle (self->sight.cr, first->x - width / 2, first->y - height / 2, last->x - first->x + width, height);
     }
 }
 
@@ -197,11 +193,11 @@ paint_kind (Painter    *self,
     {
       /* Open nodes are white, which would not be seen without an outline. */
       add_bars (self, state, is_folded);
-      qs_color_set_source (self->cr, state == QS_TREE_OPEN ? &self->palette->tree_edge
-                                                           : qs_tree_glyph_get_color (state, self->palette));
-      cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_NONE);
-      cairo_fill (self->cr);
-      cairo_set_antialias (self->cr, CAIRO_ANTIALIAS_DEFAULT);
+      qs_color_set_source (self->sight.cr, state == QS_TREE_OPEN ? &self->sight.palette->tree_edge
+                                                                 : qs_tree_glyph_get_color (state, self->sight.palette));
+      cairo_set_antialias (self->sight.cr, CAIRO_ANTIALIAS_NONE);
+      cairo_fill (self->sight.cr);
+      cairo_set_antialias (self->sight.cr, CAIRO_ANTIALIAS_DEFAULT);
       return;
     }
 
@@ -210,10 +206,10 @@ paint_kind (Painter    *self,
       const QsTreeSpot *spot = &g_array_index (self->spots, QsTreeSpot, i);
 
       if (is_of_kind (spot, state, is_folded))
-        qs_tree_glyph_path (self->cr, state, is_folded, spot->x, spot->y, spot->radius);
+        qs_tree_glyph_path (self->sight.cr, state, is_folded, spot->x, spot->y, spot->radius);
     }
 
-  qs_tree_glyph_paint (self->cr, state, is_folded, self->radius, self->palette);
+  qs_tree_glyph_paint (self->sight.cr, state, is_folded, self->radius, self->sight.palette);
 }
 
 static void
@@ -221,8 +217,8 @@ paint_spot (Painter          *self,
             const QsTreeSpot *spot,
             double            radius)
 {
-  qs_tree_glyph_path (self->cr, spot->state, spot->is_folded, spot->x, spot->y, radius);
-  qs_tree_glyph_paint (self->cr, spot->state, spot->is_folded, radius, self->palette);
+  qs_tree_glyph_path (self->sight.cr, spot->state, spot->is_folded, spot->x, spot->y, radius);
+  qs_tree_glyph_paint (self->sight.cr, spot->state, spot->is_folded, radius, self->sight.palette);
 }
 
 /* Those that are too small as nodes. */
@@ -290,14 +286,14 @@ paint_path_line (Painter *self)
       guint32 lower = g_array_index (self->path, guint32, i), upper = g_array_index (self->path, guint32, i + 1);
       guint level = self->path->len - 2 - i;
 
-      cairo_move_to (self->cr, get_path_x (self, upper), qs_tree_geometry_get_y (self->sight.geometry, level));
-      cairo_line_to (self->cr, get_path_x (self, lower), qs_tree_geometry_get_y (self->sight.geometry, level + 1));
+      cairo_move_to (self->sight.cr, get_path_x (self, upper), qs_tree_geometry_get_y (self->sight.geometry, level));
+      cairo_line_to (self->sight.cr, get_path_x (self, lower), qs_tree_geometry_get_y (self->sight.geometry, level + 1));
     }
 
-  qs_color_set_source (self->cr, &self->palette->tree_path);
-  cairo_set_line_width (self->cr, PATH_WIDTH);
-  cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_ROUND);
-  cairo_stroke (self->cr);
+  qs_color_set_source (self->sight.cr, &self->sight.palette->tree_path);
+  cairo_set_line_width (self->sight.cr, PATH_WIDTH);
+  cairo_set_line_cap (self->sight.cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (self->sight.cr);
 }
 
 /* Those that are too small as nodes, or beside the view. */
@@ -315,7 +311,7 @@ paint_path_nodes (Painter *self)
       if (is_beside || spot.radius < MIN_PATH_RADIUS)
         paint_spot (self, &spot, MAX (spot.radius, MIN_PATH_RADIUS));
       if (is_beside && qs_tree_labels_have_room (geometry))
-        qs_tree_labels_paint (self->cr, self->scene, geometry, self->palette, &spot, 1);
+        qs_tree_labels_paint (&self->sight, &spot, 1);
     }
 }
 
@@ -340,51 +336,64 @@ paint_ring (Painter       *self,
   /* Outside of a star. */
   if (spot.state == QS_TREE_SOLUTION)
     radius *= 1.2;
-  cairo_arc (self->cr, spot.x, spot.y, radius, 0, 2 * G_PI);
-  qs_color_set_source (self->cr, color);
-  cairo_set_line_width (self->cr, RING_WIDTH);
-  cairo_set_dash (self->cr, dashes, is_dashed ? G_N_ELEMENTS (dashes) : 0, 0);
-  cairo_stroke (self->cr);
-  cairo_set_dash (self->cr, NULL, 0, 0);
+  cairo_arc (self->sight.cr, spot.x, spot.y, radius, 0, 2 * G_PI);
+  qs_color_set_source (self->sight.cr, color);
+  cairo_set_line_width (self->sight.cr, RING_WIDTH);
+  cairo_set_dash (self->sight.cr, dashes, is_dashed ? G_N_ELEMENTS (dashes) : 0, 0);
+  cairo_stroke (self->sight.cr);
+  cairo_set_dash (self->sight.cr, NULL, 0, 0);
 }
 
 /* Where the left end of the tree is out of sight, the path may stand where the rows have their numbers. */
 static void
 paint_labels (Painter *self)
 {
-  const QsTreeScene *scene = self->scene;
+  const QsTreeScene *scene = self->sight.scene;
   gboolean has_rule = scene->has_rule && scene->has_labels && scene->coordinates != QS_COORDINATES_NONE &&
                       self->sight.geometry->x >= 0;
 
   for (guint level = self->sight.first_level; level < self->sight.end_level; level++)
     {
       find_spots (self, level);
-      qs_tree_labels_paint (self->cr, self->scene, self->sight.geometry, self->palette,
-                            (const QsTreeSpot *) (gpointer) self->spots->data, self->spots->len);
+      qs_tree_labels_paint (&self->sight, (const QsTreeSpot *) (gpointer) self->spots->data, self->spots->len);
       if (has_rule && level > 0 && self->spots->len > 0)
-        qs_tree_labels_paint_row (self->cr, level - 1, &g_array_index (self->spots, QsTreeSpot, 0), self->palette);
+        qs_tree_labels_paint_row (&self->sight, level - 1, &g_array_index (self->spots, QsTreeSpot, 0));
     }
+}
+
+/* Paints a layer that is kept, unless it is there already. */
+static cairo_surface_t *
+keep_layer (Painter    *self,
+            QsTreeLayer layer,
+            void (*paint) (Painter *self))
+{
+  cairo_t *cr = self->sight.cr;
+
+  self->sight.cr = begin_layer (self->layers, layer);
+  if (self->sight.cr != NULL)
+    {
+      paint (self);
+      cairo_destroy (self->sight.cr);
+    }
+  self->sight.cr = cr;
+
+  return self->layers->layers[layer];
+}
+
+static void
+paint_mask (Painter *self)
+{
+  qs_tree_forest_paint_mask (&self->sight);
 }
 
 static void
 paint_edges (Painter *self)
 {
-  cairo_surface_t *mask = NULL;
-  gboolean has_forest = self->sight.layout->spacing != NULL;
-
-  if (has_forest && self->n_kept > QS_TREE_LAYER_FOREST)
-    {
-      cairo_t *cr = begin_layer (self->layers, QS_TREE_LAYER_FOREST);
-
-      if (cr != NULL)
-        qs_tree_forest_paint_mask (cr, &self->sight, self->scene);
-      g_clear_pointer (&cr, cairo_destroy);
-      mask = self->layers->layers[QS_TREE_LAYER_FOREST];
-    }
-
-  if (has_forest)
-    qs_tree_forest_paint (self->cr, &self->sight, self->scene, self->palette, mask);
-  qs_tree_edges_paint (self->cr, &self->sight, self->palette);
+  if (self->sight.layout->spacing != NULL)
+    qs_tree_forest_paint (&self->sight, self->n_kept > QS_TREE_LAYER_FOREST
+                                          ? keep_layer (self, QS_TREE_LAYER_FOREST, paint_mask)
+                                          : NULL);
+  qs_tree_edges_paint (&self->sight);
 }
 
 /* From the layer that is kept, if there is one. */
@@ -393,43 +402,33 @@ paint_layer (Painter    *self,
              QsTreeLayer layer,
              void (*paint) (Painter *self))
 {
-  cairo_t *cr = self->cr;
-
   if (layer >= self->n_kept)
     {
       paint (self);
       return;
     }
 
-  self->cr = begin_layer (self->layers, layer);
-  if (self->cr != NULL)
-    {
-      paint (self);
-      cairo_destroy (self->cr);
-    }
-
-  self->cr = cr;
-  cairo_set_source_surface (cr, self->layers->layers[layer], 0, 0);
-  cairo_paint (cr);
+  cairo_set_source_surface (self->sight.cr, keep_layer (self, layer, paint), 0, 0);
+  cairo_paint (self->sight.cr);
 }
 
 static void
 paint_all (Painter *self)
 {
-  guint32 current = qs_tree_layout_get_place (self->sight.layout, self->scene->current);
-  guint32 selected = qs_tree_layout_get_place (self->sight.layout, self->scene->selected);
+  guint32 current = qs_tree_layout_get_place (self->sight.layout, self->sight.scene->current);
+  guint32 selected = qs_tree_layout_get_place (self->sight.layout, self->sight.scene->selected);
 
   paint_layer (self, QS_TREE_LAYER_EDGES, paint_edges);
   paint_path_line (self);
   paint_layer (self, QS_TREE_LAYER_NODES, paint_nodes);
   paint_path_nodes (self);
-  paint_ring (self, current, &self->palette->tree_path, FALSE);
+  paint_ring (self, current, &self->sight.palette->tree_path, FALSE);
   if (selected != current)
-    paint_ring (self, selected, &self->palette->tree_outline, TRUE);
+    paint_ring (self, selected, &self->sight.palette->tree_outline, TRUE);
   if (qs_tree_labels_have_room (self->sight.geometry))
     paint_layer (self, QS_TREE_LAYER_LABELS, paint_labels);
-  if (self->sight.layout->spacing != NULL && self->scene->tried > 0)
-    qs_tree_forest_paint_tried (self->cr, &self->sight, self->scene, self->palette);
+  if (self->sight.layout->spacing != NULL && self->sight.scene->tried > 0)
+    qs_tree_forest_paint_tried (&self->sight);
 }
 
 /* Forgets all but the forest, in which the tree has other nodes now. */
@@ -464,7 +463,7 @@ qs_tree_paint (cairo_t              *cr,
 {
   g_autoptr (GArray) spots = g_array_new (FALSE, FALSE, sizeof (QsTreeSpot));
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (guint32));
-  Painter self = { .cr = cr, .palette = palette, .scene = scene, .spots = spots, .path = path, .layers = layers };
+  Painter self = { .spots = spots, .path = path, .layers = layers };
   guint32 last = QS_TREE_LAYOUT_NONE;
 
   if (layers != NULL)
@@ -473,7 +472,7 @@ qs_tree_paint (cairo_t              *cr,
   cairo_save (cr);
   cairo_new_path (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-  qs_tree_sight_init (&self.sight, cr, geometry);
+  qs_tree_sight_init (&self.sight, cr, palette, scene, geometry);
   for (guint32 node = scene->current; node != QS_TREE_NONE; node = qs_tree_get_node (scene->tree, node)->parent)
     {
       guint32 place = qs_tree_layout_get_place (self.sight.layout, node);

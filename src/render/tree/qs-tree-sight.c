@@ -85,6 +85,8 @@ add_cells (QsTreeSight *self,
 void
 qs_tree_sight_init (QsTreeSight          *self,
                     cairo_t              *cr,
+                    const QsPalette      *palette,
+                    const QsTreeScene    *scene,
                     const QsTreeGeometry *geometry)
 {
   const QsTreeLayout *layout = geometry->layout;
@@ -94,6 +96,9 @@ qs_tree_sight_init (QsTreeSight          *self,
   first = ceil ((MAX (top, 0) - MARGIN - geometry->y) / geometry->level);
   end = floor ((MIN (bottom, geometry->height) + MARGIN - geometry->y) / geometry->level) + 1;
 
+  self->cr = cr;
+  self->palette = palette;
+  self->scene = scene;
   self->geometry = geometry;
   self->layout = layout;
   self->left = MAX (left, 0) - MARGIN;
@@ -133,7 +138,6 @@ qs_tree_sight_get_cells (const QsTreeSight *self,
  * can count. */
 void
 qs_tree_sight_add_line (const QsTreeSight *self,
-                        cairo_t           *cr,
                         double             x1,
                         double             y1,
                         double             x2,
@@ -147,6 +151,6 @@ qs_tree_sight_add_line (const QsTreeSight *self,
   if (right < self->left || left > self->right)
     return;
 
-  cairo_move_to (cr, from, from == x1 ? y1 : y1 + slope * (from - x1));
-  cairo_line_to (cr, to, to == x2 ? y2 : y1 + slope * (to - x1));
+  cairo_move_to (self->cr, from, from == x1 ? y1 : y1 + slope * (from - x1));
+  cairo_line_to (self->cr, to, to == x2 ? y2 : y1 + slope * (to - x1));
 }
