@@ -59,9 +59,9 @@ set_folds_itself (QsTreeView *self,
 static void
 fold_if_needed (QsTreeView *self)
 {
-  if (qs_tree_view_get_folds (self) == QS_TREE_FOLDS_AUTOMATIC && !self->folds_itself && self->camera.zoom == QS_TREE_ZOOM_AUTOMATIC &&
-      self->camera.geometry.layout != NULL && gtk_widget_get_width (self->canvas) > 0 &&
-      !qs_tree_geometry_can_fit (&self->camera.geometry))
+  if (qs_tree_view_get_folds (self) == QS_TREE_FOLDS_AUTOMATIC && !self->folds_itself &&
+      self->camera.zoom == QS_TREE_ZOOM_AUTOMATIC && self->camera.geometry.layout != NULL &&
+      gtk_widget_get_width (self->canvas) > 0 && !qs_tree_geometry_can_fit (&self->camera.geometry))
     set_folds_itself (self, TRUE);
 }
 

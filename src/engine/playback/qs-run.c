@@ -16,8 +16,8 @@
 /* How many new steps wait for the owner at most, so that it is done with them soon. */
 #define MAX_STEPS (1u << 14)
 
-/* A run of what is searched at @moment, which waits before its first step. @memory is how many steps its timeline remembers, a power
- * of two. */
+/* A run of what is searched at @moment, which waits before its first step. @memory is how many steps its timeline remembers, a
+ * power of two. */
 QsRun *
 qs_run_new (const QsMoment *moment,
             guint32         seed,

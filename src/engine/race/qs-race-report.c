@@ -256,9 +256,9 @@ append_result (GString            *csv,
 /* Writes the results as comma-separated values, after RFC 4180 but with a line feed alone at the end of a line, as all text
  * here has it: a header and a line for each result:
  * `method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory`.
- * n is the text of the problem, which is a number for plain queens; asked is `all` or `first`, ratio the time divided by the best method’s, stable `yes` or `no`,
- * memory in bytes. Numbers have a point and no other marks, in every language. A field that was
- * not measured is empty. */
+ * n is the text of the problem, which is a number for plain queens; asked is `all` or `first`, ratio the time divided by the
+ * best method’s, stable `yes` or `no`, memory in bytes. Numbers have a point and no other marks, in every language. A field
+ * that was not measured is empty. */
 char *
 qs_race_to_csv (const QsRaceReport *report)
 {
