@@ -11,6 +11,8 @@
  * it is mirrored. */
 typedef struct
 {
+  const QsChart *chart;
+  cairo_t *cr;        /* where it is painted */
   gboolean is_narrow; /* whether names are above their bars */
   double start;       /* of the bars, from the chart's beginning */
   double length;      /* of the scale */

@@ -89,6 +89,8 @@ qs_bar_chart_lay_out (const QsChart *self,
   double ticks;
 
   *layout = (QsBarLayout){
+    .chart = self,
+    .cr = cr,
     .is_narrow = narrow,
     .top = TITLE * size,
     .row_height = (narrow ? NARROW_ROW : ROW) * size,
@@ -105,133 +107,122 @@ qs_bar_chart_lay_out (const QsChart *self,
 
 /* Where names are above their bars, the lines do not cross them. */
 static void
-add_grid_line (const QsChart     *self,
-               cairo_t           *cr,
-               const QsBarLayout *layout,
+add_grid_line (const QsBarLayout *self,
                double             x)
 {
-  guint n_rows = MAX (self->n_bars, 1);
-  double bottom = layout->top + n_rows * layout->row_height;
+  guint n_rows = MAX (self->chart->n_bars, 1);
+  double bottom = self->top + n_rows * self->row_height;
 
-  if (!layout->is_narrow)
+  if (!self->is_narrow)
     {
-      cairo_move_to (cr, x, layout->top);
-      cairo_line_to (cr, x, bottom + 0.3 * self->look.size);
+      cairo_move_to (self->cr, x, self->top);
+      cairo_line_to (self->cr, x, bottom + 0.3 * self->chart->look.size);
       return;
     }
 
   for (guint i = 0; i < n_rows; i++)
     {
-      double y = layout->top + i * layout->row_height;
+      double y = self->top + i * self->row_height;
 
-      cairo_move_to (cr, x, y + layout->bar_top);
-      cairo_line_to (cr, x, y + layout->row_height);
+      cairo_move_to (self->cr, x, y + self->bar_top);
+      cairo_line_to (self->cr, x, y + self->row_height);
     }
 }
 
 static void
-paint_grid (const QsChart     *self,
-            cairo_t           *cr,
-            const QsBarLayout *layout)
+paint_grid (const QsBarLayout *self)
 {
-  gint decades = layout->scale.last - layout->scale.first;
+  gint decades = self->scale.last - self->scale.first;
 
-  qs_color_set_source (cr, &self->look.colors->grid);
-  cairo_set_line_width (cr, 1);
+  qs_color_set_source (self->cr, &self->chart->look.colors->grid);
+  cairo_set_line_width (self->cr, 1);
 
   for (gint i = 0; i <= decades; i++)
     {
-      double x = qs_chart_look_place (&self->look, layout->start + layout->length * i / decades);
+      double x = qs_chart_look_place (&self->chart->look, self->start + self->length * i / decades);
 
       /* A line half beyond the edge would look half as wide. */
-      add_grid_line (self, cr, layout, floor (CLAMP (x, 0, self->look.width - 1)) + 0.5);
+      add_grid_line (self, floor (CLAMP (x, 0, self->chart->look.width - 1)) + 0.5);
     }
-  cairo_stroke (cr);
+  cairo_stroke (self->cr);
 }
 
 static void
-paint_ticks (const QsChart     *self,
-             cairo_t           *cr,
-             const QsBarLayout *layout)
+paint_ticks (const QsBarLayout *self)
 {
-  double width = self->look.width;
-  double baseline = layout->top + MAX (self->n_bars, 1) * layout->row_height + 1.4 * self->look.size;
+  double width = self->chart->look.width;
+  double baseline = self->top + MAX (self->chart->n_bars, 1) * self->row_height + 1.4 * self->chart->look.size;
 
-  qs_color_set_source (cr, &self->look.colors->quiet_text);
+  qs_color_set_source (self->cr, &self->chart->look.colors->quiet_text);
 
-  for (gint exponent = layout->scale.first; exponent <= layout->scale.last; exponent++)
+  for (gint exponent = self->scale.first; exponent <= self->scale.last; exponent++)
     {
-      g_autofree char *label = self->format (pow (10, exponent));
-      double half = qs_chart_look_measure (&self->look, cr, label, FALSE) / 2;
-      double x = layout->start + layout->length * qs_chart_scale_get_part (&layout->scale, pow (10, exponent));
+      g_autofree char *label = self->chart->format (pow (10, exponent));
+      double half = qs_chart_look_measure (&self->chart->look, self->cr, label, FALSE) / 2;
+      double x = self->start + self->length * qs_chart_scale_get_part (&self->scale, pow (10, exponent));
 
-      if (exponent % layout->tick_step == 0)
-        qs_chart_look_show (&self->look, cr, label, FALSE, CLAMP (x, half, width - half), baseline, 0.5, width);
+      if (exponent % self->tick_step == 0)
+        qs_chart_look_show (&self->chart->look, self->cr, label, FALSE, CLAMP (x, half, width - half), baseline, 0.5, width);
     }
 }
 
 /* Stripes take the place of a colour of its own. */
 static void
-hatch (const QsChart *self,
-       cairo_t       *cr,
-       double         x,
-       double         y,
-       double         width,
-       double         height)
+hatch (const QsBarLayout *self,
+       double             x,
+       double             y,
+       double             width,
+       double             height)
 {
-  const QsHatch stripes = { -height, self->look.size * 0.45, 1, TRUE };
+  const QsHatch stripes = { -height, self->chart->look.size * 0.45, 1, TRUE };
 
   x += 0.5;
   y += 0.5;
   width = MAX (width - 1, 0);
   height -= 1;
-  cairo_rectangle (cr, x, y, width, height);
-  cairo_set_line_width (cr, 1);
-  cairo_stroke (cr);
-  qs_hatch_add (cr, &stripes, x, y, width, height);
-  cairo_fill (cr);
+  cairo_rectangle (self->cr, x, y, width, height);
+  cairo_set_line_width (self->cr, 1);
+  cairo_stroke (self->cr);
+  qs_hatch_add (self->cr, &stripes, x, y, width, height);
+  cairo_fill (self->cr);
 }
 
 static void
-paint_words (const QsChart     *self,
-             cairo_t           *cr,
-             const QsBarLayout *layout,
+paint_words (const QsBarLayout *self,
              const QsBar       *bar,
              double             y,
              double             length)
 {
-  gboolean narrow = layout->is_narrow;
-  double gap = GAP * self->look.size;
-  double line = y + (narrow ? 1.15 : ROW / 2 + DESCENT) * self->look.size;
-  double name = narrow ? 0 : layout->start - gap;
-  double label = narrow ? self->look.width : layout->start + length + gap;
+  gboolean narrow = self->is_narrow;
+  double gap = GAP * self->chart->look.size;
+  double line = y + (narrow ? 1.15 : ROW / 2 + DESCENT) * self->chart->look.size;
+  double name = narrow ? 0 : self->start - gap;
+  double label = narrow ? self->chart->look.width : self->start + length + gap;
 
-  qs_color_set_source (cr, &self->look.colors->text);
-  qs_chart_look_show (&self->look, cr, bar->name, FALSE, name, line, narrow ? 0 : 1, layout->name_width);
-  qs_chart_look_show (&self->look, cr, bar->label, FALSE, label, line, narrow ? 1 : 0, layout->label_width);
+  qs_color_set_source (self->cr, &self->chart->look.colors->text);
+  qs_chart_look_show (&self->chart->look, self->cr, bar->name, FALSE, name, line, narrow ? 0 : 1, self->name_width);
+  qs_chart_look_show (&self->chart->look, self->cr, bar->label, FALSE, label, line, narrow ? 1 : 0, self->label_width);
 }
 
 static void
-paint_row (const QsChart     *self,
-           cairo_t           *cr,
-           const QsBarLayout *layout,
+paint_row (const QsBarLayout *self,
            guint              i)
 {
-  const QsBar *bar = &self->bars[i];
-  double y = layout->top + i * layout->row_height;
-  double length = layout->length * qs_chart_scale_get_part (&layout->scale, bar->value);
-  double bar_y = round (y + layout->bar_top), bar_length = MAX (length, 1);
-  double bar_x = qs_chart_look_place (&self->look, layout->start) - (self->look.is_mirrored ? bar_length : 0);
+  const QsBar *bar = &self->chart->bars[i];
+  double y = self->top + i * self->row_height;
+  double length = self->length * qs_chart_scale_get_part (&self->scale, bar->value);
+  double bar_y = round (y + self->bar_top), bar_length = MAX (length, 1);
+  double bar_x = qs_chart_look_place (&self->chart->look, self->start) - (self->chart->look.is_mirrored ? bar_length : 0);
 
-  qs_color_set_source (cr, bar->is_best ? &self->look.colors->best_bar : &self->look.colors->bar);
+  qs_color_set_source (self->cr, bar->is_best ? &self->chart->look.colors->best_bar : &self->chart->look.colors->bar);
   if (length > 0 && bar->is_reference)
-    hatch (self, cr, bar_x, bar_y, bar_length, layout->bar_height);
+    hatch (self, bar_x, bar_y, bar_length, self->bar_height);
   else if (length > 0)
     {
-      cairo_rectangle (cr, bar_x, bar_y, bar_length, layout->bar_height);
-      cairo_fill (cr);
+      cairo_rectangle (self->cr, bar_x, bar_y, bar_length, self->bar_height);
+      cairo_fill (self->cr);
     }
-  paint_words (self, cr, layout, bar, y, length);
+  paint_words (self, bar, y, length);
 }
 
 /* Paints the chart from the drawing's origin; the ground is not painted. Changes the colour, font and line width of @cr. */
@@ -243,8 +234,8 @@ qs_bar_chart_paint (const QsChart *self,
 
   qs_bar_chart_lay_out (self, cr, &layout);
   qs_chart_look_show_title (&self->look, cr, self->title);
-  paint_grid (self, cr, &layout);
-  paint_ticks (self, cr, &layout);
+  paint_grid (&layout);
+  paint_ticks (&layout);
   for (guint i = 0; i < self->n_bars; i++)
-    paint_row (self, cr, &layout, i);
+    paint_row (&layout, i);
 }

@@ -11,6 +11,8 @@
  * is mirrored. */
 typedef struct
 {
+  const QsChart *chart;
+  cairo_t *cr;        /* where it is painted */
   gboolean is_narrow; /* whether names are below the plot instead of beside it */
   double start;       /* of the plot, from the chart's beginning */
   double length;
@@ -24,8 +26,7 @@ typedef struct
 void qs_growth_chart_lay_out (const QsChart  *self,
                               cairo_t        *cr,
                               QsGrowthLayout *layout);
-void qs_growth_chart_locate  (const QsChart        *self,
-                              const QsGrowthLayout *layout,
+void qs_growth_chart_locate  (const QsGrowthLayout *self,
                               const QsGrowthSample *sample,
                               double               *x,
                               double               *y);

@@ -91,7 +91,7 @@ qs_growth_chart_lay_out (const QsChart  *self,
   double width = self->look.width, size = self->look.size;
   double names = 0;
 
-  *layout = (QsGrowthLayout){ .is_narrow = is_narrow (self), .top = TITLE * size };
+  *layout = (QsGrowthLayout){ .chart = self, .cr = cr, .is_narrow = is_narrow (self), .top = TITLE * size };
   find_range (self, layout);
 
   layout->height = qs_growth_chart_get_height (self) - (TITLE + AXIS) * size;
@@ -109,16 +109,15 @@ qs_growth_chart_lay_out (const QsChart  *self,
 }
 
 void
-qs_growth_chart_locate (const QsChart        *self,
-                        const QsGrowthLayout *layout,
+qs_growth_chart_locate (const QsGrowthLayout *self,
                         const QsGrowthSample *sample,
                         double               *x,
                         double               *y)
 {
-  double across = (double) (sample->n - layout->first_n) / (layout->last_n - layout->first_n);
+  double across = (double) (sample->n - self->first_n) / (self->last_n - self->first_n);
 
-  *x = qs_chart_look_place (&self->look, layout->start + layout->length * across);
-  *y = layout->top + layout->height * (1 - qs_chart_scale_get_part (&layout->scale, sample->value));
+  *x = qs_chart_look_place (&self->chart->look, self->start + self->length * across);
+  *y = self->top + self->height * (1 - qs_chart_scale_get_part (&self->scale, sample->value));
 }
 
 /* Moves places apart, no further than needed, until none covers another. Each of @places, from
@@ -147,91 +146,85 @@ qs_growth_chart_spread (double *places,
 
 /* On whole pixels, so that lines are crisp. */
 static double
-locate_value (const QsGrowthLayout *layout,
+locate_value (const QsGrowthLayout *self,
               double                value)
 {
-  return floor (layout->top + layout->height * (1 - qs_chart_scale_get_part (&layout->scale, value))) + 0.5;
+  return floor (self->top + self->height * (1 - qs_chart_scale_get_part (&self->scale, value))) + 0.5;
 }
 
 static void
-paint_values (const QsChart        *self,
-              cairo_t              *cr,
-              const QsGrowthLayout *layout)
+paint_values (const QsGrowthLayout *self)
 {
-  const QsChartLook *look = &self->look;
-  double start = qs_chart_look_place (look, layout->start);
-  double end = qs_chart_look_place (look, layout->start + layout->length);
-  gint step = qs_chart_scale_get_step (&layout->scale, layout->height, LINE * look->size);
+  const QsChartLook *look = &self->chart->look;
+  double start = qs_chart_look_place (look, self->start);
+  double end = qs_chart_look_place (look, self->start + self->length);
+  gint step = qs_chart_scale_get_step (&self->scale, self->height, LINE * look->size);
 
-  cairo_set_line_width (cr, 1);
+  cairo_set_line_width (self->cr, 1);
 
-  for (gint exponent = layout->scale.first; exponent <= layout->scale.last; exponent++)
+  for (gint exponent = self->scale.first; exponent <= self->scale.last; exponent++)
     {
-      g_autofree char *label = self->format (pow (10, exponent));
-      double y = locate_value (layout, pow (10, exponent));
+      g_autofree char *label = self->chart->format (pow (10, exponent));
+      double y = locate_value (self, pow (10, exponent));
 
       if (exponent % step != 0)
         continue;
 
-      qs_color_set_source (cr, &look->colors->grid);
-      cairo_move_to (cr, start, y);
-      cairo_line_to (cr, end, y);
-      cairo_stroke (cr);
+      qs_color_set_source (self->cr, &look->colors->grid);
+      cairo_move_to (self->cr, start, y);
+      cairo_line_to (self->cr, end, y);
+      cairo_stroke (self->cr);
 
-      qs_color_set_source (cr, &look->colors->quiet_text);
-      qs_chart_look_show (look, cr, label, FALSE, layout->start - GAP * look->size, y + DESCENT * look->size, 1, look->width);
+      qs_color_set_source (self->cr, &look->colors->quiet_text);
+      qs_chart_look_show (look, self->cr, label, FALSE, self->start - GAP * look->size, y + DESCENT * look->size, 1, look->width);
     }
 }
 
 static void
-paint_boards (const QsChart        *self,
-              cairo_t              *cr,
-              const QsGrowthLayout *layout)
+paint_boards (const QsGrowthLayout *self)
 {
-  const QsChartLook *look = &self->look;
-  double bottom = layout->top + layout->height;
-  double distance = layout->length / (layout->last_n - layout->first_n);
+  const QsChartLook *look = &self->chart->look;
+  double bottom = self->top + self->height;
+  double distance = self->length / (self->last_n - self->first_n);
   guint step = MAX (1, (guint) ceil (2 * look->size / distance));
 
-  qs_color_set_source (cr, &look->colors->quiet_text);
+  qs_color_set_source (self->cr, &look->colors->quiet_text);
 
-  for (guint n = layout->first_n; n <= layout->last_n; n += step)
+  for (guint n = self->first_n; n <= self->last_n; n += step)
     {
       char label[12];
-      double x = layout->start + distance * (n - layout->first_n);
+      double x = self->start + distance * (n - self->first_n);
 
       g_snprintf (label, sizeof label, "%u", n);
-      qs_chart_look_show (look, cr, label, FALSE, x, bottom + 1.4 * look->size, 0.5, look->width);
+      qs_chart_look_show (look, self->cr, label, FALSE, x, bottom + 1.4 * look->size, 0.5, look->width);
     }
 
-  qs_chart_look_show (look, cr, self->axis, FALSE, layout->start + layout->length / 2, bottom + 2.9 * look->size, 0.5,
-                      layout->length);
+  qs_chart_look_show (look, self->cr, self->chart->axis, FALSE, self->start + self->length / 2, bottom + 2.9 * look->size, 0.5,
+                      self->length);
 }
 
 static const QsColor *
-get_color (const QsChart *self,
-           guint          line)
+get_color (const QsGrowthLayout *self,
+           guint                 line)
 {
-  return &self->look.colors->lines[self->lines[line].style % QS_CHART_N_LINE_COLORS];
+  return &self->chart->look.colors->lines[self->chart->lines[line].style % QS_CHART_N_LINE_COLORS];
 }
 
 static void
-paint_line (const QsChart        *self,
-            cairo_t              *cr,
-            const QsGrowthLayout *layout,
+paint_line (const QsGrowthLayout *self,
             guint                 line,
             gboolean              is_bold)
 {
   const QsGrowthSample *last = NULL;
-  double dash = DASH * self->look.size;
+  double dash = DASH * self->chart->look.size;
   double x, y;
 
-  qs_color_set_source (cr, get_color (self, line));
-  cairo_set_line_width (cr, (is_bold ? BOLD : STROKE) * self->look.size);
+  qs_color_set_source (self->cr, get_color (self, line));
+  cairo_set_line_width (self->cr, (is_bold ? BOLD : STROKE) * self->chart->look.size);
 
-  for (guint i = 0; i < self->n_samples; i++)
+  for (guint i = 0; i < self->chart->n_samples; i++)
     {
-      const QsGrowthSample *sample = &self->samples[i];
+      const QsGrowthSample *sample = &self->chart->samples[i];
 
       if (sample->line != line || !is_shown (sample))
         continue;
@@ -239,50 +232,48 @@ paint_line (const QsChart        *self,
       /* Dashed parts are estimates. */
       if (last != NULL)
         {
-          cairo_set_dash (cr, &dash, sample->is_estimate ? 1 : 0, 0);
-          qs_growth_chart_locate (self, layout, last, &x, &y);
-          cairo_move_to (cr, x, y);
-          qs_growth_chart_locate (self, layout, sample, &x, &y);
-          cairo_line_to (cr, x, y);
-          cairo_stroke (cr);
+          cairo_set_dash (self->cr, &dash, sample->is_estimate ? 1 : 0, 0);
+          qs_growth_chart_locate (self, last, &x, &y);
+          cairo_move_to (self->cr, x, y);
+          qs_growth_chart_locate (self, sample, &x, &y);
+          cairo_line_to (self->cr, x, y);
+          cairo_stroke (self->cr);
         }
       last = sample;
     }
 
-  cairo_set_dash (cr, NULL, 0, 0);
+  cairo_set_dash (self->cr, NULL, 0, 0);
 }
 
 static void
-paint_mark (const QsChart *self,
-            cairo_t       *cr,
-            guint          line,
-            double         x,
-            double         y,
-            gboolean       is_hollow)
+paint_mark (const QsGrowthLayout *self,
+            guint                 line,
+            double                x,
+            double                y,
+            gboolean              is_hollow)
 {
-  double size = self->look.size;
+  double size = self->chart->look.size;
 
-  qs_chart_marker_path (cr, self->lines[line].style, x, y, MARK * size);
-  qs_color_set_source (cr, is_hollow ? &self->look.colors->ground : get_color (self, line));
-  cairo_fill_preserve (cr);
-  qs_color_stroke (cr, get_color (self, line), STROKE * size * 0.75);
+  qs_chart_marker_path (self->cr, self->chart->lines[line].style, x, y, MARK * size);
+  qs_color_set_source (self->cr, is_hollow ? &self->chart->look.colors->ground : get_color (self, line));
+  cairo_fill_preserve (self->cr);
+  qs_color_stroke (self->cr, get_color (self, line), STROKE * size * 0.75);
 }
 
 /* A line's mark and then its name, at @x from the chart's beginning. */
 static void
-paint_name (const QsChart *self,
-            cairo_t       *cr,
-            guint          line,
-            gboolean       is_bold,
-            double         x,
-            double         y)
+paint_name (const QsGrowthLayout *self,
+            guint                 line,
+            gboolean              is_bold,
+            double                x,
+            double                y)
 {
-  const QsChartLook *look = &self->look;
-  double name = x + SAMPLE * look->size;
+  const QsChartLook *look = &self->chart->look;
+  double name = x + SAMPLE * look->size, baseline = y + DESCENT * look->size;
 
-  paint_mark (self, cr, line, qs_chart_look_place (look, x + SAMPLE * look->size / 2), y, FALSE);
-  qs_color_set_source (cr, &look->colors->text);
-  qs_chart_look_show (look, cr, self->lines[line].name, is_bold, name, y + DESCENT * look->size, 0, look->width - name);
+  paint_mark (self, line, qs_chart_look_place (look, x + SAMPLE * look->size / 2), y, FALSE);
+  qs_color_set_source (self->cr, &look->colors->text);
+  qs_chart_look_show (look, self->cr, self->chart->lines[line].name, is_bold, name, baseline, 0, look->width - name);
 }
 
 /* The name of a line and the height at which it ends. */
@@ -306,48 +297,47 @@ compare_ends (gconstpointer a,
 /* Where the names of the lines stand, as far as they have room at the end of these, the upper ones first; those without a
  * point at the bottom. */
 static void
-find_names (const QsChart        *self,
-            const QsGrowthLayout *layout,
+find_names (const QsGrowthLayout *self,
             End                  *ends)
 {
-  g_autofree double *places = g_new (double, MAX (self->n_lines, 1));
-  double line = LINE * self->look.size;
-  double below = layout->top + layout->height + AXIS * self->look.size + line / 2;
+  g_autofree double *places = g_new (double, MAX (self->chart->n_lines, 1));
+  double line = LINE * self->chart->look.size;
+  double below = self->top + self->height + AXIS * self->chart->look.size + line / 2;
 
-  for (guint i = 0; i < self->n_lines; i++)
-    ends[i] = (End){ i, layout->top + layout->height + 1 };
+  for (guint i = 0; i < self->chart->n_lines; i++)
+    ends[i] = (End){ i, self->top + self->height + 1 };
 
-  for (guint i = 0; i < self->n_samples; i++)
+  for (guint i = 0; i < self->chart->n_samples; i++)
     {
-      const QsGrowthSample *sample = &self->samples[i];
+      const QsGrowthSample *sample = &self->chart->samples[i];
 
-      if (sample->line < self->n_lines && is_shown (sample))
-        ends[sample->line] = (End){ sample->line, locate_value (layout, sample->value), TRUE };
+      if (sample->line < self->chart->n_lines && is_shown (sample))
+        ends[sample->line] = (End){ sample->line, locate_value (self, sample->value), TRUE };
     }
 
-  g_qsort_with_data (ends, (gint) self->n_lines, sizeof (End), compare_ends, NULL);
-  for (guint i = 0; i < self->n_lines; i++)
-    places[i] = layout->is_narrow ? below + i * line : ends[i].y;
+  g_qsort_with_data (ends, (gint) self->chart->n_lines, sizeof (End), compare_ends, NULL);
+  for (guint i = 0; i < self->chart->n_lines; i++)
+    places[i] = self->is_narrow ? below + i * line : ends[i].y;
 
-  if (!layout->is_narrow)
-    qs_growth_chart_spread (places, self->n_lines, line, line / 2, layout->top + layout->height);
+  if (!self->is_narrow)
+    qs_growth_chart_spread (places, self->chart->n_lines, line, line / 2, self->top + self->height);
 
-  for (guint i = 0; i < self->n_lines; i++)
+  for (guint i = 0; i < self->chart->n_lines; i++)
     ends[i].y = places[i];
 }
 
 /* Whether the line of the name at @place, from the top, is bold. */
 static gboolean
-is_bold (const QsChart *self,
-         const End     *ends,
-         guint          place)
+is_bold (const QsGrowthLayout *self,
+         const End            *ends,
+         guint                 place)
 {
   guint n_drawn = 0;
 
-  if (self->look.pointed > 0)
-    return ends[place].line + 1 == self->look.pointed;
+  if (self->chart->look.pointed > 0)
+    return ends[place].line + 1 == self->chart->look.pointed;
 
-  while (n_drawn < self->n_lines && ends[n_drawn].has_point)
+  while (n_drawn < self->chart->n_lines && ends[n_drawn].has_point)
     n_drawn++;
 
   return place == 0 || place == n_drawn / 2 || place + 1 == n_drawn;
@@ -382,7 +372,7 @@ qs_growth_chart_find (const QsChart *self,
   guint found = 0;
 
   qs_growth_chart_lay_out (self, cr, &layout);
-  find_names (self, &layout, ends);
+  find_names (&layout, ends);
   names = layout.is_narrow ? 0 : layout.start + layout.length;
   for (guint i = 0; i < self->n_lines; i++)
     {
@@ -398,7 +388,7 @@ qs_growth_chart_find (const QsChart *self,
       if (sample->line >= self->n_lines || !is_shown (sample))
         continue;
 
-      qs_growth_chart_locate (self, &layout, sample, &to_x, &to_y);
+      qs_growth_chart_locate (&layout, sample, &to_x, &to_y);
       if (last == NULL || last->line != sample->line)
         from_x = to_x, from_y = to_y;
       distance = get_distance (x, y, from_x, from_y, to_x, to_y);
@@ -426,13 +416,13 @@ qs_growth_chart_paint (const QsChart *self,
   double names;
 
   qs_growth_chart_lay_out (self, cr, &layout);
-  find_names (self, &layout, ends);
+  find_names (&layout, ends);
   names = layout.is_narrow ? 0 : layout.start + layout.length + 0.4 * self->look.size;
   qs_chart_look_show_title (&self->look, cr, self->title);
-  paint_values (self, cr, &layout);
-  paint_boards (self, cr, &layout);
+  paint_values (&layout);
+  paint_boards (&layout);
   for (guint i = 0; i < self->n_lines; i++)
-    paint_line (self, cr, &layout, ends[i].line, is_bold (self, ends, i));
+    paint_line (&layout, ends[i].line, is_bold (&layout, ends, i));
   for (guint i = 0; i < self->n_samples; i++)
     {
       const QsGrowthSample *sample = &self->samples[i];
@@ -441,9 +431,9 @@ qs_growth_chart_paint (const QsChart *self,
       if (sample->line >= self->n_lines || !is_shown (sample))
         continue;
 
-      qs_growth_chart_locate (self, &layout, sample, &x, &y);
-      paint_mark (self, cr, sample->line, x, y, sample->is_estimate);
+      qs_growth_chart_locate (&layout, sample, &x, &y);
+      paint_mark (&layout, sample->line, x, y, sample->is_estimate);
     }
   for (guint i = 0; i < self->n_lines; i++)
-    paint_name (self, cr, ends[i].line, is_bold (self, ends, i), names, ends[i].y);
+    paint_name (&layout, ends[i].line, is_bold (&layout, ends, i), names, ends[i].y);
 }

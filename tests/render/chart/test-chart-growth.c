@@ -62,7 +62,7 @@ test_points_are_where_their_logarithms_are (void)
   double x[3], y[3], mirrored, same;
 
   for (guint i = 0; i < 3; i++)
-    qs_growth_chart_locate (&chart, &layout, &samples[i], &x[i], &y[i]);
+    qs_growth_chart_locate (&layout, &samples[i], &x[i], &y[i]);
 
   /* Across a quarter of the boards; up one decade and three. */
   g_assert_cmpfloat_with_epsilon (x[0], layout.start, 1e-6);
@@ -72,7 +72,7 @@ test_points_are_where_their_logarithms_are (void)
   g_assert_cmpfloat_with_epsilon ((y[1] - y[2]) / (y[0] - y[1]), 3, 1e-6);
 
   chart.look.is_mirrored = TRUE;
-  qs_growth_chart_locate (&chart, &layout, &samples[1], &mirrored, &same);
+  qs_growth_chart_locate (&layout, &samples[1], &mirrored, &same);
   g_assert_cmpfloat_with_epsilon (mirrored, 800 - x[1], 1e-6);
   g_assert_cmpfloat_with_epsilon (same, y[1], 1e-6);
 
@@ -92,8 +92,8 @@ count_changes (cairo_t              *cr,
   guint changes = 0;
   gboolean was_painted = FALSE;
 
-  qs_growth_chart_locate (chart, layout, from, &x1, &y1);
-  qs_growth_chart_locate (chart, layout, to, &x2, &y2);
+  qs_growth_chart_locate (layout, from, &x1, &y1);
+  qs_growth_chart_locate (layout, to, &x2, &y2);
 
   for (double part = 0.15; part <= 0.85; part += 0.002)
     {
@@ -135,9 +135,9 @@ test_estimates_have_hollow_marks (void)
   cairo_t *cr = paint (&chart, 1000, &layout);
   double x, y;
 
-  qs_growth_chart_locate (&chart, &layout, &samples[1], &x, &y);
+  qs_growth_chart_locate (&layout, &samples[1], &x, &y);
   g_assert_cmpuint (test_chart_get_pixel (cr, x, y), ==, picture_get_rgb (&colors->lines[0]));
-  qs_growth_chart_locate (&chart, &layout, &samples[2], &x, &y);
+  qs_growth_chart_locate (&layout, &samples[2], &x, &y);
   g_assert_cmpuint (test_chart_get_pixel (cr, x, y), ==, picture_get_rgb (&colors->ground));
 
   cairo_destroy (cr);
@@ -168,7 +168,7 @@ test_one_point (void)
   cairo_t *cr = paint (&chart, 700, &layout);
   double x, y;
 
-  qs_growth_chart_locate (&chart, &layout, one, &x, &y);
+  qs_growth_chart_locate (&layout, one, &x, &y);
   g_assert_cmpuint (test_chart_get_pixel (cr, x, y), ==, picture_get_rgb (&colors->lines[1]));
 
   cairo_destroy (cr);
@@ -191,7 +191,7 @@ test_far_apart_values_stay_inside (void)
         {
           double x, y;
 
-          qs_growth_chart_locate (&chart, &layout, &far_apart[i], &x, &y);
+          qs_growth_chart_locate (&layout, &far_apart[i], &x, &y);
           g_assert_cmpfloat (x, >=, 0);
           g_assert_cmpfloat (x, <=, width);
           g_assert_cmpfloat (y, >=, layout.top - 1e-6);
@@ -281,7 +281,7 @@ test_line_is_pointed_at (void)
       chart.look.is_mirrored = is_mirrored;
       cr = paint (&chart, 800, &layout);
       for (guint i = 0; i < G_N_ELEMENTS (samples); i++)
-        qs_growth_chart_locate (&chart, &layout, &samples[i], &x[i], &y[i]);
+        qs_growth_chart_locate (&layout, &samples[i], &x[i], &y[i]);
       names = is_mirrored ? 2 : 798;
 
       g_assert_cmpuint (qs_growth_chart_find (&chart, cr, x[0], y[0]), ==, 1);
