@@ -15,8 +15,6 @@
 #include "qs-describe.h"
 #include "qs-search-step.h"
 
-#define MAX_N QS_METHOD_MAX_N
-
 typedef struct
 {
   QsSearch *search;
@@ -25,9 +23,9 @@ typedef struct
   guint n_diagonals;
   guint n_queens;                    /* how many are left on the board when the search ends early */
   guint n_left;                      /* how many squares of their rows are not looked at then */
-  gboolean columns[MAX_N];           /* whether a queen stands in the column */
-  gboolean diagonals[2 * MAX_N - 1]; /* by row − column + n − 1, on a torus modulo n */
-  gboolean anti[2 * MAX_N - 1];      /* by row + column, likewise */
+  gboolean columns[QS_METHOD_MAX_N];           /* whether a queen stands in the column */
+  gboolean diagonals[2 * QS_METHOD_MAX_N - 1]; /* by row − column + n − 1, on a torus modulo n */
+  gboolean anti[2 * QS_METHOD_MAX_N - 1];      /* by row + column, likewise */
 } Arrays;
 
 /* A square's place in each array. */
@@ -88,7 +86,7 @@ try_square (Arrays  *self,
     return FALSE;
 
   if (is_attacked (places))
-    return qs_search_reject (self->search, row, column, is_traced);
+    return qs_search_trace (self->search, QS_TRACE_REJECT, row, column, is_traced);
 
   return search_below (self, row, column, places, is_traced);
 }

@@ -15,27 +15,14 @@
 #include "qs-describe.h"
 #include "qs-search-step.h"
 
-#define MAX_N QS_METHOD_MAX_N
-
 typedef struct
 {
   QsSearch *search;
   guint n_rows;
-  guint queen[MAX_N]; /* the column of each row's queen */
+  guint queen[QS_METHOD_MAX_N]; /* the column of each row's queen */
 } Board;
 
 QS_SEARCH_ROW_TWICE (Board)
-
-static inline gboolean
-is_attacked (const guint *queen,
-             guint        upper,
-             guint        lower)
-{
-  guint left = MIN (queen[upper], queen[lower]);
-  guint right = MAX (queen[upper], queen[lower]);
-
-  return left == right || right - left == lower - upper;
-}
 
 /* Searches the rows from @row on. */
 QS_SEARCH_BODY gboolean
@@ -54,7 +41,7 @@ search_row (Board   *self,
         return FALSE;
 
       if (row + 1 < self->n_rows ? !search_next_row (self, row + 1, is_traced)
-                            : !qs_search_check_board (search, self->queen, is_attacked, is_traced))
+                            : !qs_search_check_board (search, self->queen, TRUE, is_traced))
         return FALSE;
 
       if (!qs_search_remove (search, row, column, is_traced))

@@ -14,22 +14,14 @@
 
 #include <glib/gi18n-lib.h>
 
-#define MAX_N QS_METHOD_MAX_N
-
-typedef struct
-{
-  guint row;
-  guint column;
-} Square;
-
 typedef struct
 {
   QsSearch *search;
   guint n;
-  gboolean conflict[MAX_N][MAX_N]; /* by row and column: whether a queen above attacks the square */
-  Square undo[MAX_N * MAX_N];      /* the marked squares, in the order in which they were marked */
+  gboolean conflict[QS_METHOD_MAX_N][QS_METHOD_MAX_N]; /* by row and column: whether a queen above attacks the square */
+  QsSquare undo[QS_METHOD_MAX_N * QS_METHOD_MAX_N];    /* the marked squares, in the order in which they were marked */
   guint n_undo;
-  guint n_before[MAX_N];           /* by row: how long the list was before the row's queen */
+  guint n_before[QS_METHOD_MAX_N];                     /* by row: how long the list was before the row's queen */
 } Self;
 
 /* Marks a square, which may lie beside the board. */
@@ -42,7 +34,7 @@ mark (Self *self,
     return;
 
   self->conflict[row][column] = TRUE;
-  self->undo[self->n_undo++] = (Square){ row, column };
+  self->undo[self->n_undo++] = (QsSquare){ row, column };
 }
 
 static inline gboolean
@@ -60,7 +52,7 @@ mark_otherwise (Self *self,
                 guint column)
 {
   const QsProblem *problem = self->search->problem;
-  guint32 ruled_out[MAX_N] = { 0 };
+  guint32 ruled_out[QS_METHOD_MAX_N] = { 0 };
 
   qs_problem_rule_out (problem, (QsSquare){ row, column }, ruled_out);
   for (guint below = row + 1; below < problem->n_rows; below++)
@@ -101,7 +93,7 @@ take_queen (Self *self,
 {
   while (self->n_undo > self->n_before[row])
     {
-      Square square = self->undo[--self->n_undo];
+      QsSquare square = self->undo[--self->n_undo];
 
       self->conflict[square.row][square.column] = FALSE;
     }

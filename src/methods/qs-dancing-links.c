@@ -22,8 +22,6 @@
 #include "qs-lines.h"
 #include "qs-search-step.h"
 
-#define MAX_N QS_METHOD_MAX_N
-
 typedef struct
 {
   guint16 left;
@@ -260,8 +258,8 @@ typedef struct
 {
   guint n;
   guint n_rows;
-  gboolean is_covered[2 * MAX_N]; /* the rows, then the columns */
-  guint sizes[2 * MAX_N];
+  gboolean is_covered[2 * QS_METHOD_MAX_N]; /* the rows, then the columns */
+  guint sizes[2 * QS_METHOD_MAX_N];
 } Offers;
 
 /* As if @row had no queen. */

@@ -14,8 +14,6 @@
 #include "qs-describe.h"
 #include "qs-search-step.h"
 
-#define MAX_N QS_METHOD_MAX_N
-
 typedef struct
 {
   QsSearch *search;
@@ -23,10 +21,10 @@ typedef struct
   guint n_diagonals;
   guint row;                         /* of the square that is tried next */
   guint column;                      /* of that square; n if the row is exhausted */
-  guint stack[MAX_N];                /* the columns of the queens, one for each row above */
-  gboolean columns[MAX_N];           /* whether a queen stands in the column */
-  gboolean diagonals[2 * MAX_N - 1]; /* by row − column + n − 1, on a torus modulo n */
-  gboolean anti[2 * MAX_N - 1];      /* by row + column, likewise */
+  guint stack[QS_METHOD_MAX_N];                /* the columns of the queens, one for each row above */
+  gboolean columns[QS_METHOD_MAX_N];           /* whether a queen stands in the column */
+  gboolean diagonals[2 * QS_METHOD_MAX_N - 1]; /* by row − column + n − 1, on a torus modulo n */
+  gboolean anti[2 * QS_METHOD_MAX_N - 1];      /* by row + column, likewise */
 } Stack;
 
 static inline guint
@@ -54,15 +52,6 @@ set_attacks (Stack   *self,
   self->columns[self->column] = attacked;
   self->diagonals[get_diagonal (self)] = attacked;
   self->anti[get_anti (self)] = attacked;
-}
-
-/* Whether the row may have its queen there, as far as the problem's squares say. */
-static inline gboolean
-is_allowed (const Stack *self)
-{
-  const QsProblem *problem = self->search->problem;
-
-  return problem == NULL || (qs_search_get_choices (problem, self->n, self->row) >> self->column & 1) != 0;
 }
 
 /* Takes back the last queen, which stands in the row, and moves to its right. */
@@ -101,20 +90,19 @@ QS_SEARCH_BODY gboolean
 try_square (Stack   *self,
             gboolean is_traced)
 {
-  if (!is_allowed (self))
+  const QsProblem *problem = self->search->problem;
+
+  if (problem == NULL || (qs_search_get_choices (problem, self->n, self->row) >> self->column & 1) != 0)
     {
-      self->column++;
-      return TRUE;
+      if (!qs_search_check (self->search, self->row, self->column, is_traced))
+        return FALSE;
+
+      if (!is_attacked (self))
+        return push (self, is_traced);
+
+      if (!qs_search_trace (self->search, QS_TRACE_REJECT, self->row, self->column, is_traced))
+        return FALSE;
     }
-
-  if (!qs_search_check (self->search, self->row, self->column, is_traced))
-    return FALSE;
-
-  if (!is_attacked (self))
-    return push (self, is_traced);
-
-  if (!qs_search_reject (self->search, self->row, self->column, is_traced))
-    return FALSE;
 
   self->column++;
   return TRUE;

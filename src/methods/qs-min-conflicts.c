@@ -87,24 +87,6 @@ count_conflicts (const Board *self,
 }
 
 static gboolean
-is_allowed (const Board *self,
-            guint        row,
-            guint        column)
-{
-  const QsProblem *problem = self->search->problem;
-
-  return problem == NULL || (qs_search_get_choices (problem, self->n, row) >> column & 1) != 0;
-}
-
-static gboolean
-is_in_conflict (const Board *self,
-                guint        row)
-{
-  /* A queen itself counts once on each of its three lines. */
-  return count_conflicts (self, row, self->queen[row]) > (self->search->problem != NULL ? 0 : 3);
-}
-
-static gboolean
 place (Board *self,
        guint  row,
        guint  column)
@@ -138,13 +120,15 @@ static guint
 find_best_column (Board *self,
                   guint  row)
 {
+  const QsProblem *problem = self->search->problem;
   guint best = self->queen[row], least = G_MAXUINT, n_equal = 0;
+  guint32 choices = problem != NULL ? qs_search_get_choices (problem, self->n, row) : 0;
 
   for (guint column = 0; column < self->n; column++)
     {
       guint conflicts;
 
-      if (column == self->queen[row] || !is_allowed (self, row, column))
+      if (column == self->queen[row] || (problem != NULL && (choices >> column & 1) == 0))
         continue;
 
       conflicts = count_conflicts (self, row, column);
@@ -217,11 +201,11 @@ static gboolean
 find_conflict (Board *self,
                guint *row)
 {
-  guint n_found = 0;
+  guint n_found = 0, own = self->search->problem != NULL ? 0 : 3; /* a queen itself counts once on each of its three lines */
 
   for (guint i = 0; i < self->n; i++)
     {
-      if (is_in_conflict (self, i) && draw (self, ++n_found) == 0)
+      if (count_conflicts (self, i, self->queen[i]) > own && draw (self, ++n_found) == 0)
         *row = i;
     }
 

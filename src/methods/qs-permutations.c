@@ -16,13 +16,11 @@
 #include "qs-describe.h"
 #include "qs-search-step.h"
 
-#define MAX_N QS_METHOD_MAX_N
-
 typedef struct
 {
   QsSearch *search;
   guint n;
-  guint order[MAX_N]; /* the columns: first those of the queens, by row, then those that are left */
+  guint order[QS_METHOD_MAX_N]; /* the columns: first those of the queens, by row, then those that are left */
 } Board;
 
 QS_SEARCH_ROW_TWICE (Board)
@@ -36,17 +34,6 @@ exchange (Board *self,
 
   self->order[place] = self->order[other_place];
   self->order[other_place] = column;
-}
-
-static inline gboolean
-is_attacked (const guint *order,
-             guint        upper,
-             guint        lower)
-{
-  guint left = MIN (order[upper], order[lower]);
-  guint right = MAX (order[upper], order[lower]);
-
-  return right - left == lower - upper;
 }
 
 /* Searches the rows from @row on. */
@@ -70,7 +57,7 @@ search_row (Board   *self,
         return FALSE;
 
       if (row + 1 < self->n ? !search_next_row (self, row + 1, is_traced)
-                            : !qs_search_check_board (search, self->order, is_attacked, is_traced))
+                            : !qs_search_check_board (search, self->order, FALSE, is_traced))
         return FALSE;
 
       exchange (self, row, place);

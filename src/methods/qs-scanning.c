@@ -13,13 +13,11 @@
 
 #include "qs-describe.h"
 
-#define MAX_N QS_METHOD_MAX_N
-
 typedef struct
 {
   QsSearch *search;
   guint n;
-  guint queen[MAX_N]; /* the column of each row's queen */
+  guint queen[QS_METHOD_MAX_N]; /* the column of each row's queen */
 } Self;
 
 /* Whether the queen of a row above attacks the square, where the lines are no plain board's. */

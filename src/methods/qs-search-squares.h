@@ -45,7 +45,7 @@ try_square (Self    *self,
     return FALSE;
 
   if (is_attacked (self, row, column))
-    return qs_search_reject (self->search, row, column, is_traced);
+    return qs_search_trace (self->search, QS_TRACE_REJECT, row, column, is_traced);
 
   return search_below (self, row, column, is_traced);
 }

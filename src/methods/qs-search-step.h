@@ -88,16 +88,6 @@ qs_search_count_looks (QsSearch *self,
     self->counts.checks += n_looks;
 }
 
-/* Reports that the square cannot have a queen. */
-static inline gboolean
-qs_search_reject (QsSearch *self,
-                  guint     row,
-                  guint     column,
-                  gboolean  is_traced)
-{
-  return qs_search_trace (self, QS_TRACE_REJECT, row, column, is_traced);
-}
-
 /* Counts a placed queen and reports it. A search that is to stop learns so here, and places none. */
 static inline gboolean
 qs_search_place (QsSearch *self,
@@ -149,7 +139,7 @@ qs_search_solution (QsSearch *self,
 QS_SEARCH_BODY gboolean
 qs_search_check_rows (QsSearch    *self,
                       const guint *queen,
-                      gboolean     attack (const guint *queen, guint upper, guint lower),
+                      gboolean     with_columns,
                       gboolean     is_plain,
                       gboolean     is_traced)
 {
@@ -163,23 +153,25 @@ qs_search_check_rows (QsSearch    *self,
 
       for (guint upper = 0; upper < lower; upper++)
         {
-          if (is_plain ? attack (queen, upper, lower)
+          guint left = MIN (queen[upper], queen[lower]), right = MAX (queen[upper], queen[lower]);
+
+          if (is_plain ? right - left == lower - upper || (with_columns && left == right)
                        : qs_problem_attacks (problem, (QsSquare){ upper, queen[upper] }, (QsSquare){ lower, queen[lower] }))
-            return qs_search_reject (self, lower, queen[lower], is_traced);
+            return qs_search_trace (self, QS_TRACE_REJECT, lower, queen[lower], is_traced);
         }
     }
 
   return qs_search_solution (self, last, queen[last], is_traced);
 }
 
-/* Checks a full board, whose first attacked queen rejects it. @attack says whether the queens of two rows attack each other
- * on a plain board, where nothing asks in the loop what board it is. */
+/* Checks a full board, whose first attacked queen rejects it. Two may share a column where @with_columns says so. Nothing in the
+ * loop over a plain board asks what board it is. */
 QS_SEARCH_BODY gboolean
 qs_search_check_board (QsSearch    *self,
                        const guint *queen,
-                       gboolean     attack (const guint *queen, guint upper, guint lower),
+                       gboolean     with_columns,
                        gboolean     is_traced)
 {
-  return self->problem == NULL ? qs_search_check_rows (self, queen, attack, TRUE, is_traced)
-                               : qs_search_check_rows (self, queen, attack, FALSE, is_traced);
+  return self->problem == NULL ? qs_search_check_rows (self, queen, with_columns, TRUE, is_traced)
+                               : qs_search_check_rows (self, queen, with_columns, FALSE, is_traced);
 }

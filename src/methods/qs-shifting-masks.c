@@ -26,7 +26,6 @@ typedef struct
   guint n_queens; /* how many are left on the board when the search ends early */
 } Masks;
 
-static gboolean search_traced (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
 static gboolean search_any (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
 static inline gboolean search_plain (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
 
@@ -52,13 +51,10 @@ search_row (Masks   *self,
             guint32  columns,
             guint32  diagonals,
             guint32  anti,
-            gboolean is_plain,
-            gboolean is_traced)
+            gboolean is_plain)
 {
-  gboolean (*search_next_row) (Masks *, guint32, guint32, guint32) = is_traced  ? search_traced
-                                                                     : is_plain ? search_plain
-                                                                                : search_any;
   QsSearch *search = self->search;
+  gboolean is_traced = !is_plain && search->tracer != NULL;
   guint row = is_plain ? 0 : (guint) __builtin_popcount (columns);
   guint32 choices = is_plain ? self->full : qs_search_get_choices (search->problem, self->n, row);
   guint32 free_squares = choices & ~(columns | diagonals | anti);
@@ -75,8 +71,9 @@ search_row (Masks   *self,
         return FALSE;
 
       if ((is_plain ? (columns | bit) != self->full : row + 1 < qs_search_get_rows (search->problem, self->n))
-              ? !search_next_row (self, columns | bit, is_plain ? (diagonals | bit) << 1 : move_right (self, diagonals | bit),
-                                  is_plain ? (anti | bit) >> 1 : move_left (self, anti | bit))
+              ? !(is_plain ? search_plain : search_any) (self, columns | bit,
+                                                         is_plain ? (diagonals | bit) << 1 : move_right (self, diagonals | bit),
+                                                         is_plain ? (anti | bit) >> 1 : move_left (self, anti | bit))
               : !qs_search_solution (search, row, column, is_traced))
         {
           self->n_queens++;
@@ -91,21 +88,12 @@ search_row (Masks   *self,
 }
 
 static gboolean
-search_traced (Masks  *self,
-               guint32 columns,
-               guint32 diagonals,
-               guint32 anti)
-{
-  return search_row (self, columns, diagonals, anti, FALSE, TRUE);
-}
-
-static gboolean
 search_any (Masks  *self,
             guint32 columns,
             guint32 diagonals,
             guint32 anti)
 {
-  return search_row (self, columns, diagonals, anti, FALSE, FALSE);
+  return search_row (self, columns, diagonals, anti, FALSE);
 }
 
 /* Inline, so that the compiler may unfold some rows of the recursion. */
@@ -115,7 +103,7 @@ search_plain (Masks  *self,
               guint32 diagonals,
               guint32 anti)
 {
-  return search_row (self, columns, diagonals, anti, TRUE, FALSE);
+  return search_row (self, columns, diagonals, anti, TRUE);
 }
 
 /* A row is looked at below each queen, except those that complete a solution, and on the empty
@@ -144,14 +132,9 @@ search_board (QsSearch *search)
 
   init_masks (&self, search->problem, search->n);
   self.search = search;
-  if (search->tracer != NULL)
-    {
-      search_traced (&self, 0, 0, 0);
-      return;
-    }
-
-  (search->problem != NULL ? search_any : search_plain) (&self, 0, 0, 0);
-  count_rest (&self, &search->counts);
+  (search->tracer != NULL || search->problem != NULL ? search_any : search_plain) (&self, 0, 0, 0);
+  if (search->tracer == NULL)
+    count_rest (&self, &search->counts);
 }
 
 static void
