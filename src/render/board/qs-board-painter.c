@@ -402,12 +402,6 @@ paint_content (const QsBoardPainter *self,
                      self->geometry->square < MIN_SHAPE * self->geometry->pixel ? QS_MARK_TRIED : QS_MARK_CONFLICT);
 }
 
-static gboolean
-is_numbered (QsCoordinates kind)
-{
-  return kind == QS_COORDINATES_FROM_1 || kind == QS_COORDINATES_FROM_0;
-}
-
 static double
 measure_widest_file (cairo_t      *cr,
                      QsCoordinates kind,
@@ -454,6 +448,7 @@ paint_labels (const QsBoardPainter *self,
   double square = self->geometry->square;
   double bottom = self->geometry->y + self->geometry->n_rows * square;
   guint base = kind == QS_COORDINATES_FROM_0 ? 0 : 1;
+  gboolean is_numbered = kind == QS_COORDINATES_FROM_1 || kind == QS_COORDINATES_FROM_0;
   char text[QS_LETTERS_MAX_COLUMN + 1];
   guint step;
 
@@ -462,7 +457,7 @@ paint_labels (const QsBoardPainter *self,
   for (guint i = 1; i <= self->geometry->n; i++)
     {
       guint number = i - 1 + base;
-      double up = is_numbered (kind) ? self->geometry->n_rows - i + 0.5 : i - 0.5;
+      double up = is_numbered ? self->geometry->n_rows - i + 0.5 : i - 0.5;
 
       if (i > 1 && number % step != 0)
         continue;

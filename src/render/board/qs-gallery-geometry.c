@@ -189,14 +189,8 @@ void
 qs_gallery_geometry_scroll (QsGalleryGeometry *self,
                             double             distance)
 {
-  double rows;
-  guint64 n_rows;
-
-  g_return_if_fail (self->n_columns > 0);
-
-  distance += self->offset;
-  rows = floor (distance / self->row_height);
-  n_rows = count_rows (fabs (rows));
+  double rows = floor ((self->offset + distance) / self->row_height);
+  guint64 n_rows = count_rows (fabs (rows));
 
   if (rows < 0 && n_rows > self->row)
     {
@@ -206,7 +200,7 @@ qs_gallery_geometry_scroll (QsGalleryGeometry *self,
     }
 
   /* Rounding may give a whole row. */
-  self->offset = CLAMP (distance - rows * self->row_height, 0, nextafter (self->row_height, 0));
+  self->offset = CLAMP (self->offset + distance - rows * self->row_height, 0, nextafter (self->row_height, 0));
   if (rows < 0)
     self->row -= n_rows;
   else
@@ -221,11 +215,8 @@ qs_gallery_geometry_follow (QsGalleryGeometry *self,
                             guint64            before,
                             guint64            item)
 {
-  guint page_rows;
+  guint page_rows = qs_gallery_geometry_get_page_rows (self);
 
-  g_return_if_fail (self->n_columns > 0);
-
-  page_rows = qs_gallery_geometry_get_page_rows (self);
   if (MAX (item, before) - MIN (item, before) == (guint64) page_rows * self->n_columns)
     qs_gallery_geometry_scroll (self, (item > before ? self->row_height : -self->row_height) * page_rows);
 
@@ -235,8 +226,6 @@ qs_gallery_geometry_follow (QsGalleryGeometry *self,
 guint64
 qs_gallery_geometry_get_n_rows (const QsGalleryGeometry *self)
 {
-  g_return_val_if_fail (self->n_columns > 0, 0);
-
   return self->n_items / self->n_columns + (self->n_items % self->n_columns > 0);
 }
 
@@ -244,8 +233,6 @@ qs_gallery_geometry_get_n_rows (const QsGalleryGeometry *self)
 guint
 qs_gallery_geometry_get_page_rows (const QsGalleryGeometry *self)
 {
-  g_return_val_if_fail (self->n_columns > 0, 1);
-
   return MAX ((guint) MAX (self->view.height / self->row_height, 0), 1);
 }
 
@@ -256,17 +243,12 @@ qs_gallery_geometry_get_neighbour (const QsGalleryGeometry *self,
                                    guint64                  item,
                                    int                      n_rows)
 {
-  guint64 row, n_moved;
+  guint64 row = get_row (self, item), n_moved;
 
-  g_return_val_if_fail (self->n_columns > 0, 0);
   g_return_val_if_fail (item < self->n_items, 0);
 
-  row = get_row (self, item);
   if (n_rows < 0)
-    {
-      n_moved = MIN ((guint64) - (gint64) n_rows, row);
-      return item - n_moved * self->n_columns;
-    }
+    return item - MIN ((guint64) - (gint64) n_rows, row) * self->n_columns;
 
   n_moved = MIN ((guint64) n_rows, qs_gallery_geometry_get_n_rows (self) - 1 - row);
   return item + MIN (n_moved * self->n_columns, self->n_items - 1 - item);
@@ -281,14 +263,9 @@ qs_gallery_geometry_get_items (const QsGalleryGeometry *self,
                                guint64                 *first,
                                guint64                 *end)
 {
-  guint64 n_rows, n_shown, row, end_row;
-
-  g_return_if_fail (self->n_columns > 0);
-
-  n_rows = qs_gallery_geometry_get_n_rows (self);
-  n_shown = MIN (n_rows, count_rows (ceil (self->view.height / self->row_height)) + 1);
-  row = MIN (self->row, n_rows - n_shown);
-  end_row = row + n_shown;
+  guint64 n_rows = qs_gallery_geometry_get_n_rows (self);
+  guint64 n_shown = MIN (n_rows, count_rows (ceil (self->view.height / self->row_height)) + 1);
+  guint64 row = MIN (self->row, n_rows - n_shown), end_row = row + n_shown;
 
   row -= MIN (row, margin);
   end_row += MIN (n_rows - end_row, margin);
@@ -303,13 +280,9 @@ qs_gallery_geometry_get_place (const QsGalleryGeometry *self,
                                double                  *x,
                                double                  *y)
 {
-  double column_width;
-  guint column;
+  guint column = (guint) (item % self->n_columns);
+  double column_width = self->view.width / self->n_columns;
 
-  g_return_if_fail (self->n_columns > 0);
-
-  column = (guint) (item % self->n_columns);
-  column_width = self->view.width / self->n_columns;
   *x = floor (column * column_width + (column_width - self->item_width) / 2);
   *y = get_top (self, get_row (self, item)) + GAP / 2.0;
 }
@@ -318,8 +291,6 @@ qs_gallery_geometry_get_place (const QsGalleryGeometry *self,
 double
 qs_gallery_geometry_get_position (const QsGalleryGeometry *self)
 {
-  g_return_val_if_fail (self->n_columns > 0, 0);
-
   return (double) self->row + self->offset / self->row_height;
 }
 
@@ -327,8 +298,6 @@ qs_gallery_geometry_get_position (const QsGalleryGeometry *self)
 double
 qs_gallery_geometry_get_page (const QsGalleryGeometry *self)
 {
-  g_return_val_if_fail (self->n_columns > 0, 0);
-
   return self->view.height / self->row_height;
 }
 
@@ -338,11 +307,8 @@ void
 qs_gallery_geometry_set_position (QsGalleryGeometry *self,
                                   double             position)
 {
-  guint64 n_rows;
+  guint64 n_rows = qs_gallery_geometry_get_n_rows (self);
 
-  g_return_if_fail (self->n_columns > 0);
-
-  n_rows = qs_gallery_geometry_get_n_rows (self);
   if (position >= (double) n_rows - qs_gallery_geometry_get_page (self))
     {
       align_bottom (self, n_rows);
