@@ -24,15 +24,15 @@
 typedef struct
 {
   QsCliSpaceOptions space;
-  char *boards;
+  const char *boards;
   char *from;
   char *limit;
   gboolean is_empty;
   char *given;
   const char *grade;
   char *seed;
-  char *paper;
-  char *margin;
+  const char *paper;
+  const char *margin;
   char *format;
   char *file;
 } Options;
@@ -162,15 +162,11 @@ set_page (Job           *job,
           const Options *options,
           GError       **error)
 {
-  const char *boards = options->boards != NULL ? options->boards : DEFAULT_BOARDS;
-  const char *paper = options->paper != NULL ? options->paper : DEFAULT_PAPER;
-  const char *margin = options->margin != NULL ? options->margin : DEFAULT_MARGIN;
-
   if (job->order.heading != NULL && !g_utf8_validate (job->order.heading, -1, NULL))
     return qs_cli_arguments_refuse (error, _ ("The heading is not UTF-8"));
 
-  if (!qs_cli_paper_parse_boards (boards, &job->order.across, &job->order.down, error) ||
-      !qs_cli_paper_parse (paper, margin, &job->paper, error))
+  if (!qs_cli_paper_parse_boards (options->boards, &job->order.across, &job->order.down, error) ||
+      !qs_cli_paper_parse (options->paper, options->margin, &job->paper, error))
     return FALSE;
 
   job->order.width = job->paper.width - 2 * job->paper.left;
@@ -368,7 +364,7 @@ gboolean
 qs_cli_sheet (GStrv   *arguments,
               GError **error)
 {
-  Options options = { { NULL } };
+  Options options = { .boards = DEFAULT_BOARDS, .paper = DEFAULT_PAPER, .margin = DEFAULT_MARGIN };
   Job job = { .order = { .has_numbers = TRUE, .has_columns = TRUE } };
   const char *board;
   gboolean is_done;

@@ -281,13 +281,6 @@ qs_cli_count_options_read (QsCliCountOptions *self,
 
 /* People count units from 1, the engine from 0. */
 
-static gboolean
-parse_number (const char *text,
-              guint64    *number)
-{
-  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT32, number, NULL);
-}
-
 /* Reads “A”, or where @separator is in the text “A” and “B”. */
 static gboolean
 parse_pair (const char *text,
@@ -297,83 +290,43 @@ parse_pair (const char *text,
 {
   g_auto (GStrv) parts = g_strsplit (text, separator, 2);
 
-  return parts[0] != NULL && parse_number (g_strstrip (parts[0]), a) &&
-         parse_number (parts[1] != NULL ? g_strstrip (parts[1]) : parts[0], b);
+  return parts[0] != NULL && g_ascii_string_to_unsigned (g_strstrip (parts[0]), 10, 0, G_MAXUINT32, a, NULL) &&
+         g_ascii_string_to_unsigned (parts[1] != NULL ? g_strstrip (parts[1]) : parts[0], 10, 0, G_MAXUINT32, b, NULL);
 }
 
+/* Adds units A to B to those that are wanted, or share A of B. Units cost about the same, so each share has about the same
+ * number of them, or none where there are more shares than units. */
 static gboolean
-refuse_syntax (const char *text,
-               GError    **error)
-{
-  return qs_cli_arguments_refuse (error,
-                                  _ ("--units must be a unit such as 3, a range such as 1-8, several of these such as 1-8,12 "
-                                     "or a share such as 2/5, not “%s”"),
-                                  text);
-}
-
-static gboolean
-refuse_absence (const char        *text,
-                const QsCountPlan *plan,
-                GError           **error)
-{
-  return qs_cli_arguments_refuse (error,
-                                  /* Translators: what the user wrote, such as 9-300 or 2/500, then n and how many units it has. */
-                                  ngettext ("There are no units %s: n = %u has %u unit",
-                                            "There are no units %s: n = %u has %u units", plan->n_units),
-                                  text, plan->n, plan->n_units);
-}
-
-/* Adds units, which may be none, to those that are wanted. */
-static gboolean
-add (QsPartial *wanted,
-     guint64    from,
-     guint64    to,
-     GError   **error)
-{
-  g_autoptr (QsPartial) more = qs_partial_new (wanted->plan.n);
-
-  if (to > from)
-    qs_partial_add_range (more, &(QsPartialRange){ (guint32) from, (guint32) (to - from), { 0, 0 } });
-
-  return qs_partial_merge (wanted, more, error);
-}
-
-/* Units cost about the same, so each share has about the same number of them, or none where there are more shares
- * than units. */
-static gboolean
-want_share (QsPartial  *wanted,
-            const char *text,
-            GError    **error)
+want (QsPartial  *wanted,
+      const char *text,
+      gboolean    is_share,
+      GError    **error)
 {
   const QsCountPlan *plan = &wanted->plan;
-  guint64 share, n_shares;
+  g_autoptr (QsPartial) more = qs_partial_new (plan->n);
+  guint64 a, b, first, end;
 
-  if (!parse_pair (text, "/", &share, &n_shares))
-    return refuse_syntax (text, error);
-  if (share < 1 || share > n_shares)
-    return refuse_absence (text, plan, error);
-  if (n_shares > plan->n_units)
+  if (!parse_pair (text, is_share ? "/" : "-", &a, &b))
+    return qs_cli_arguments_refuse (error,
+                                    _ ("--units must be a unit such as 3, a range such as 1-8, several of these such as 1-8,12 "
+                                       "or a share such as 2/5, not “%s”"),
+                                    text);
+  if (a < 1 || a > b || (!is_share && b > plan->n_units))
+    return qs_cli_arguments_refuse (error,
+                                    /* Translators: what the user wrote, such as 9-300 or 2/500, then n and how many units it has. */
+                                    ngettext ("There are no units %s: n = %u has %u unit",
+                                              "There are no units %s: n = %u has %u units", plan->n_units),
+                                    text, plan->n, plan->n_units);
+  if (b > plan->n_units)
     /* Translators: n, how many units it has, and into how many shares they were asked to be divided. */
-    qs_cli_output_note (_ ("n = %u has only %u units, so some of the %u shares are empty"),
-                        plan->n, plan->n_units, (guint) n_shares);
+    qs_cli_output_note (_ ("n = %u has only %u units, so some of the %u shares are empty"), plan->n, plan->n_units, (guint) b);
 
-  return add (wanted, plan->n_units * (share - 1) / n_shares, plan->n_units * share / n_shares, error);
-}
+  first = is_share ? plan->n_units * (a - 1) / b : a - 1;
+  end = is_share ? plan->n_units * a / b : b;
+  if (end > first)
+    qs_partial_add_range (more, &(QsPartialRange){ (guint32) first, (guint32) (end - first), { 0, 0 } });
 
-static gboolean
-want_range (QsPartial  *wanted,
-            const char *text,
-            GError    **error)
-{
-  const QsCountPlan *plan = &wanted->plan;
-  guint64 from, to;
-
-  if (!parse_pair (text, "-", &from, &to))
-    return refuse_syntax (text, error);
-  if (from < 1 || from > to || to > plan->n_units)
-    return refuse_absence (text, plan, error);
-
-  return add (wanted, from - 1, to, NULL) ||
+  return qs_partial_merge (wanted, more, NULL) ||
          qs_cli_arguments_refuse (error, _ ("--units has some units twice: those of “%s”"), text);
 }
 
@@ -399,9 +352,9 @@ qs_cli_count_units_parse (const char *text,
   ranges = g_strsplit (plain, ",", -1);
   wanted = qs_partial_new (n);
   is_share = strchr (text, '/') != NULL;
-  is_good = is_share ? want_share (wanted, plain, error) : ranges[0] != NULL || refuse_syntax (text, error);
+  is_good = (!is_share && ranges[0] != NULL) || want (wanted, plain, is_share, error);
   for (guint i = 0; is_good && !is_share && ranges[i] != NULL; i++)
-    is_good = want_range (wanted, ranges[i], error);
+    is_good = want (wanted, ranges[i], FALSE, error);
 
   return is_good ? g_steal_pointer (&wanted) : NULL;
 }

@@ -73,26 +73,6 @@ qs_cli_arguments_parse_threads (const char *text,
   return qs_cli_arguments_parse_uint ("--threads", text, 1, MAX_THREADS, n_threads, error);
 }
 
-/* Refuses arguments such as --numbered=no, which GOption takes for --numbered. */
-static gboolean
-check_switches (const char *const  *arguments,
-                const GOptionEntry *options,
-                GError            **error)
-{
-  for (; *arguments != NULL && !g_str_equal (*arguments, "--"); arguments++)
-    {
-      for (const GOptionEntry *option = options; option != NULL && option->long_name != NULL; option++)
-        {
-          g_autofree char *start = g_strdup_printf ("--%s=", option->long_name);
-
-          if (option->arg == G_OPTION_ARG_NONE && g_str_has_prefix (*arguments, start))
-            return qs_cli_arguments_refuse (error, _ ("--%s takes no value"), option->long_name);
-        }
-    }
-
-  return TRUE;
-}
-
 /* Reads a number of queens, 1 … @max_n. @text is %NULL where it is missing. */
 static gboolean
 parse_n (const char *text,
@@ -175,49 +155,52 @@ qs_cli_arguments_check_problem (const QsMethod  *racer,
                                   _ ("The method “%s” cannot search this board; those that can are %s"), racer->id, others);
 }
 
-/* Whether a value stands beside the letter of an option that takes one. */
-static gboolean
-has_value (const char         *argument,
-           const GOptionEntry *options)
+/* The option that has its value in the same word, as in --format=csv, -n8 and -oFILE. */
+static const GOptionEntry *
+find_option (const GOptionEntry *options,
+             const char         *word)
 {
-  if (options == NULL || strlen (argument) < 3 || argument[0] != '-' || argument[1] == '-')
-    return FALSE;
-
-  for (const GOptionEntry *option = options; option->long_name != NULL; option++)
+  for (; options != NULL && options->long_name != NULL; options++)
     {
-      if (option->short_name == argument[1])
-        return option->arg != G_OPTION_ARG_NONE;
+      g_autofree char *start = g_strdup_printf ("--%s=", options->long_name);
+
+      if (g_str_has_prefix (word, start) ||
+          (options->short_name != 0 && word[0] == '-' && word[1] == options->short_name && word[2] != '\0'))
+        return options;
     }
 
-  return FALSE;
+  return NULL;
 }
 
-/* Takes -n8 and -oFILE apart, as GOption wants them. */
-static void
+/* Takes -n8 and -oFILE apart, as GOption wants them, and refuses --numbered=no, which it takes for --numbered. */
+static gboolean
 part_values (GStrv              *arguments,
-             const GOptionEntry *options)
+             const GOptionEntry *options,
+             GError            **error)
 {
-  g_autoptr (GPtrArray) parted = g_ptr_array_new ();
-  gboolean has_ended = FALSE;
+  g_autoptr (GStrvBuilder) parted = g_strv_builder_new ();
+  char **word = *arguments;
+  GStrv words;
 
-  for (guint i = 0; (*arguments)[i] != NULL; i++)
+  for (; *word != NULL && !g_str_equal (*word, "--"); word++)
     {
-      const char *argument = (*arguments)[i];
+      const GOptionEntry *option = find_option (options, *word);
+      gboolean is_long = g_str_has_prefix (*word, "--");
+      g_autofree char *letter = g_strndup (*word, 2);
 
-      has_ended = has_ended || g_str_equal (argument, "--");
-      if (has_ended || !has_value (argument, options))
-        {
-          g_ptr_array_add (parted, g_strdup (argument));
-          continue;
-        }
-
-      g_ptr_array_add (parted, g_strndup (argument, 2));
-      g_ptr_array_add (parted, g_strdup (argument + 2));
+      if (option != NULL && is_long && option->arg == G_OPTION_ARG_NONE)
+        return qs_cli_arguments_refuse (error, _ ("--%s takes no value"), option->long_name);
+      if (option != NULL && !is_long && option->arg != G_OPTION_ARG_NONE)
+        g_strv_builder_add_many (parted, letter, *word + 2, NULL);
+      else
+        g_strv_builder_add (parted, *word);
     }
-
-  g_ptr_array_add (parted, NULL);
+  g_strv_builder_addv (parted, (const char **) word);
+  words = g_strv_builder_end (parted);
   g_strfreev (*arguments);
-  *arguments = (GStrv) g_ptr_array_free (g_steal_pointer (&parted), FALSE);
+  *arguments = words;
+
+  return TRUE;
 }
 
 /* What was read is there until the program ends, as there is one command. */
@@ -272,9 +255,7 @@ qs_cli_arguments_parse_operands (GStrv              *arguments,
     g_option_context_add_main_entries (context, options, NULL);
   g_option_context_add_main_entries (context, entries, NULL);
 
-  part_values (arguments, options);
-  if (!check_switches ((const char *const *) *arguments, options, error) ||
-      !g_option_context_parse_strv (context, arguments, error))
+  if (!part_values (arguments, options, error) || !g_option_context_parse_strv (context, arguments, error))
     return FALSE;
 
   keep (options, *operands);
