@@ -147,20 +147,18 @@ void
 qs_compat_set_scheme (QsCompatScheme scheme)
 {
   GtkSettings *settings = gtk_settings_get_default ();
-  gboolean is_dark = scheme == QS_COMPAT_SCHEME_DARK;
-
 #if GTK_CHECK_VERSION(4, 20, 0)
-  if (scheme == QS_COMPAT_SCHEME_DESKTOP)
-    gtk_settings_reset_property (settings, "gtk-interface-color-scheme");
-  else
-    g_object_set (settings, "gtk-interface-color-scheme",
-                  is_dark ? GTK_INTERFACE_COLOR_SCHEME_DARK : GTK_INTERFACE_COLOR_SCHEME_LIGHT, NULL);
+  const char *property = "gtk-interface-color-scheme";
+  const int light = GTK_INTERFACE_COLOR_SCHEME_LIGHT, dark = GTK_INTERFACE_COLOR_SCHEME_DARK;
 #else
-  if (scheme == QS_COMPAT_SCHEME_DESKTOP)
-    gtk_settings_reset_property (settings, "gtk-application-prefer-dark-theme");
-  else
-    g_object_set (settings, "gtk-application-prefer-dark-theme", is_dark, NULL);
+  const char *property = "gtk-application-prefer-dark-theme";
+  const int light = FALSE, dark = TRUE;
 #endif
+
+  if (scheme == QS_COMPAT_SCHEME_DESKTOP)
+    gtk_settings_reset_property (settings, property);
+  else
+    g_object_set (settings, property, scheme == QS_COMPAT_SCHEME_DARK ? dark : light, NULL);
 }
 
 void

@@ -4,6 +4,7 @@
 #include "qs-split-view.h"
 
 #include "qs-appearance.h"
+#include "qs-focus.h"
 #include "qs-measure.h"
 #include "qs-members.h"
 #include "qs-next-frame.h"
@@ -58,8 +59,7 @@ has_room (QsSplitView *self)
 static void
 move_focus (QsSplitView *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *focus = qs_focus_get (GTK_WIDGET (self));
   gboolean is_in_panel = focus != NULL && gtk_widget_is_ancestor (focus, self->revealer);
 
   if (self->shows_panel && self->is_folded && !is_in_panel)
@@ -121,20 +121,6 @@ uncover (QsSplitView *self)
   g_object_set (self, "show-panel", FALSE, NULL);
 
   return TRUE;
-}
-
-static void
-uncover_cb (QsSplitView *self)
-{
-  uncover (self);
-}
-
-static gboolean
-escape_cb (GtkWidget *widget,
-           GVariant  *args,
-           gpointer   user_data)
-{
-  return uncover (QS_SPLIT_VIEW (widget));
 }
 
 static void
@@ -232,8 +218,8 @@ qs_split_view_class_init (QsSplitViewClass *klass)
                                boolean, "hides-panel", FALSE, G_PARAM_WRITABLE);
 
   gtk_widget_class_set_css_name (widget_class, "splitview");
-  qs_template_install_action (widget_class, "panel.uncover", NULL, uncover_cb);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  qs_template_install_action (widget_class, "panel.uncover", NULL, uncover);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, (GtkShortcutFunc) G_CALLBACK (uncover), NULL);
 }
 
 static void
