@@ -32,8 +32,10 @@ typedef struct
   guint n_diagonals; /* how many bits L and R have */
 } Masks;
 
-static gboolean search_any   (Masks *self, guint row, guint32 columns, guint64 left, guint64 right);
-static gboolean search_plain (Masks *self, guint row, guint32 columns, guint64 left, guint64 right);
+/* What is compiled of search_row(). */
+typedef gboolean Search (Masks *self, guint row, guint32 columns, guint64 left, guint64 right);
+
+static Search search_traced, search_any, search_plain;
 
 /* What a row sees of a mask from bit @first on. On a torus the lowest bits follow upon the highest. */
 static inline guint64
@@ -75,10 +77,11 @@ search_row (Masks   *self,
             guint32  columns,
             guint64  left,
             guint64  right,
-            gboolean is_plain)
+            gboolean is_plain,
+            gboolean is_traced)
 {
+  Search *search_next_row = is_traced ? search_traced : is_plain ? search_plain : search_any;
   QsSearch *search = self->search;
-  gboolean is_traced = !is_plain && search->tracer != NULL;
   guint back = self->n - 1 - row;
   guint last_row = is_plain ? self->n - 1 : qs_search_get_rows (search->problem, self->n) - 1;
   guint32 free_squares = is_plain ? columns & (guint32) (left >> row) & (guint32) (right >> back)
@@ -96,11 +99,11 @@ search_row (Masks   *self,
         return FALSE;
 
       if (row < last_row
-              ? !(is_plain ? search_plain : search_any) (self, row + 1, columns & ~bit,
-                                                         is_plain ? left & ~((guint64) bit << row)
-                                                                  : take_out (left, self->n_diagonals, (guint64) bit << row),
-                                                         is_plain ? right & ~((guint64) bit << back)
-                                                                  : take_out (right, self->n_diagonals, (guint64) bit << back))
+              ? !search_next_row (self, row + 1, columns & ~bit,
+                                  is_plain ? left & ~((guint64) bit << row)
+                                           : take_out (left, self->n_diagonals, (guint64) bit << row),
+                                  is_plain ? right & ~((guint64) bit << back)
+                                           : take_out (right, self->n_diagonals, (guint64) bit << back))
               : !qs_search_solution (search, row, column, is_traced))
         return FALSE;
 
@@ -111,25 +114,16 @@ search_row (Masks   *self,
   return TRUE;
 }
 
-static gboolean
-search_any (Masks  *self,
-            guint   row,
-            guint32 columns,
-            guint64 left,
-            guint64 right)
-{
-  return search_row (self, row, columns, left, right, FALSE);
-}
+#define DEFINE_SEARCH(name, is_plain, is_traced)                                \
+  static gboolean                                                               \
+  name (Masks *self, guint row, guint32 columns, guint64 left, guint64 right)   \
+  {                                                                             \
+    return search_row (self, row, columns, left, right, is_plain, is_traced);   \
+  }
 
-static gboolean
-search_plain (Masks  *self,
-              guint   row,
-              guint32 columns,
-              guint64 left,
-              guint64 right)
-{
-  return search_row (self, row, columns, left, right, TRUE);
-}
+DEFINE_SEARCH (search_traced, FALSE, TRUE)
+DEFINE_SEARCH (search_any, FALSE, FALSE)
+DEFINE_SEARCH (search_plain, TRUE, FALSE)
 
 static void
 search_board (QsSearch *search)
@@ -138,7 +132,9 @@ search_board (QsSearch *search)
   guint32 columns = G_MAXUINT32 >> (32 - search->n);
   guint64 diagonals = G_MAXUINT64 >> (64 - self.n_diagonals);
 
-  (search->tracer != NULL || search->problem != NULL ? search_any : search_plain) (&self, 0, columns, diagonals, diagonals);
+  (search->tracer != NULL    ? search_traced
+   : search->problem != NULL ? search_any
+                             : search_plain) (&self, 0, columns, diagonals, diagonals);
 }
 
 /* The variables of a search in the row of the last step. */

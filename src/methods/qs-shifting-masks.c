@@ -26,8 +26,10 @@ typedef struct
   guint n_queens; /* how many are left on the board when the search ends early */
 } Masks;
 
-static gboolean search_any (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
-static inline gboolean search_plain (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
+/* What is compiled of search_row(). */
+typedef gboolean Search (Masks *self, guint32 columns, guint32 diagonals, guint32 anti);
+
+static Search search_traced, search_any, search_plain;
 
 /* The squares one row down. On a torus they go on at the other edge. */
 static inline guint32
@@ -51,10 +53,11 @@ search_row (Masks   *self,
             guint32  columns,
             guint32  diagonals,
             guint32  anti,
-            gboolean is_plain)
+            gboolean is_plain,
+            gboolean is_traced)
 {
+  Search *search_next_row = is_traced ? search_traced : is_plain ? search_plain : search_any;
   QsSearch *search = self->search;
-  gboolean is_traced = !is_plain && search->tracer != NULL;
   guint row = is_plain ? 0 : (guint) __builtin_popcount (columns);
   guint32 choices = is_plain ? self->full : qs_search_get_choices (search->problem, self->n, row);
   guint32 free_squares = choices & ~(columns | diagonals | anti);
@@ -71,9 +74,8 @@ search_row (Masks   *self,
         return FALSE;
 
       if ((is_plain ? (columns | bit) != self->full : row + 1 < qs_search_get_rows (search->problem, self->n))
-              ? !(is_plain ? search_plain : search_any) (self, columns | bit,
-                                                         is_plain ? (diagonals | bit) << 1 : move_right (self, diagonals | bit),
-                                                         is_plain ? (anti | bit) >> 1 : move_left (self, anti | bit))
+              ? !search_next_row (self, columns | bit, is_plain ? (diagonals | bit) << 1 : move_right (self, diagonals | bit),
+                                  is_plain ? (anti | bit) >> 1 : move_left (self, anti | bit))
               : !qs_search_solution (search, row, column, is_traced))
         {
           self->n_queens++;
@@ -87,24 +89,17 @@ search_row (Masks   *self,
   return TRUE;
 }
 
-static gboolean
-search_any (Masks  *self,
-            guint32 columns,
-            guint32 diagonals,
-            guint32 anti)
-{
-  return search_row (self, columns, diagonals, anti, FALSE);
-}
+#define DEFINE_SEARCH(name, is_plain, is_traced)                             \
+  gboolean                                                                   \
+  name (Masks *self, guint32 columns, guint32 diagonals, guint32 anti)       \
+  {                                                                          \
+    return search_row (self, columns, diagonals, anti, is_plain, is_traced); \
+  }
 
-/* Inline, so that the compiler may unfold some rows of the recursion. */
-static inline gboolean
-search_plain (Masks  *self,
-              guint32 columns,
-              guint32 diagonals,
-              guint32 anti)
-{
-  return search_row (self, columns, diagonals, anti, TRUE);
-}
+/* Inline, the compiler may unfold some rows of the recursion on a plain board. */
+static DEFINE_SEARCH (search_traced, FALSE, TRUE)
+static DEFINE_SEARCH (search_any, FALSE, FALSE)
+static inline DEFINE_SEARCH (search_plain, TRUE, FALSE)
 
 /* A row is looked at below each queen, except those that complete a solution, and on the empty
  * board. All queens are taken back, except those that are left. So the search need count
@@ -132,7 +127,9 @@ search_board (QsSearch *search)
 
   init_masks (&self, search->problem, search->n);
   self.search = search;
-  (search->tracer != NULL || search->problem != NULL ? search_any : search_plain) (&self, 0, 0, 0);
+  (search->tracer != NULL    ? search_traced
+   : search->problem != NULL ? search_any
+                             : search_plain) (&self, 0, 0, 0);
   if (search->tracer == NULL)
     count_rest (&self, &search->counts);
 }
