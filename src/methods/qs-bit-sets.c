@@ -91,19 +91,19 @@ describe (const QsMoment *moment,
   qs_internals_begin (internals, "columns", QS_DATUM_BITS);
   for (guint column = 0; column < n; column++)
     qs_internals_add_bit (internals, self.columns >> column & 1, has_square && column == moment->column ? QS_CELL_CURRENT : 0,
-                          qs_region_column (column));
+                          (QsRegion){ QS_REGION_COLUMN, 0, column });
 
   qs_internals_begin (internals, "L", QS_DATUM_BITS)->align = (gint) row;
   for (guint i = 0; i < n_diagonals; i++)
     qs_internals_add_bit (internals, self.left >> i & 1,
                           has_square && i == qs_search_wrap (row + moment->column, n_diagonals) ? QS_CELL_CURRENT : 0,
-                          qs_region_anti_diagonal (i));
+                          (QsRegion){ QS_REGION_ANTI_DIAGONAL, i, 0 });
 
   qs_internals_begin (internals, "R", QS_DATUM_BITS)->align = (gint) back;
   for (guint i = 0; i < n_diagonals; i++)
     qs_internals_add_bit (internals, self.right >> i & 1,
                           has_square && i == qs_search_wrap (moment->column + back, n_diagonals) ? QS_CELL_CURRENT : 0,
-                          qs_region_diagonal ((gint) n - 1 - (gint) i));
+                          (QsRegion){ QS_REGION_DIAGONAL, n - 1, i });
 }
 
 static const char *const pseudocode[] = {

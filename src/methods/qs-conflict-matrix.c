@@ -126,7 +126,7 @@ describe_matrix (const Self     *self,
           gboolean is_current = moment->step > 0 && row == moment->row && column == moment->column;
 
           qs_internals_add_bit (internals, self->conflict[row][column], is_current ? QS_CELL_CURRENT : 0,
-                                qs_region_square (row, column));
+                                (QsRegion){ QS_REGION_SQUARE, row, column });
         }
     }
 }
@@ -140,7 +140,7 @@ describe_undo (const Self  *self,
   qs_internals_begin (internals, "undo", QS_DATUM_LIST)->style = QS_VALUE_SQUARE;
   for (guint i = 0; i < self->n_undo; i++)
     qs_internals_add (internals, 0, QS_CELL_SET | (i >= n_before ? QS_CELL_CURRENT : 0),
-                      qs_region_square (self->undo[i].row, self->undo[i].column));
+                      (QsRegion){ QS_REGION_SQUARE, self->undo[i].row, self->undo[i].column });
 }
 
 /* Marks again what the queens on the board have marked. */

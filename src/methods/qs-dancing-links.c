@@ -337,7 +337,7 @@ describe_sizes (const Offers *offers,
       guint flags = offers->is_covered[first_item + i] ? QS_CELL_UNUSED : QS_CELL_SET;
 
       qs_internals_add (internals, offers->sizes[first_item + i], flags | (i == chosen ? QS_CELL_CURRENT : 0),
-                        first_item == 0 ? qs_region_row (i) : qs_region_column (i));
+                        first_item == 0 ? (QsRegion){ QS_REGION_ROW, i, 0 } : (QsRegion){ QS_REGION_COLUMN, 0, i });
     }
 }
 
@@ -366,7 +366,7 @@ describe (const QsMoment *moment,
       guint queen_row = moment->order[i];
 
       qs_internals_add (internals, 0, QS_CELL_SET | (queen_row == moment->row ? QS_CELL_CURRENT : 0),
-                        qs_region_square (queen_row, moment->columns[queen_row]));
+                        (QsRegion){ QS_REGION_SQUARE, queen_row, moment->columns[queen_row] });
     }
 }
 

@@ -24,9 +24,9 @@ qs_describe_queens (const QsMoment *moment,
       guint current = moment->step > 0 && row == moment->row ? QS_CELL_CURRENT : 0;
 
       if (column == QS_EMPTY_ROW)
-        qs_internals_add (internals, -1, QS_CELL_UNUSED | current, qs_region_row (row));
+        qs_internals_add (internals, -1, QS_CELL_UNUSED | current, (QsRegion){ QS_REGION_ROW, row, 0 });
       else
-        qs_internals_add (internals, column, QS_CELL_SET | current, qs_region_square (row, column));
+        qs_internals_add (internals, column, QS_CELL_SET | current, (QsRegion){ QS_REGION_SQUARE, row, column });
     }
 }
 
@@ -66,9 +66,9 @@ qs_describe_pair (const QsMoment *moment,
     }
 
   qs_internals_add_number (internals, "upper", is_used, upper, QS_CELL_SET | QS_CELL_CURRENT,
-                           qs_region_square (upper, moment->columns[upper]));
+                           (QsRegion){ QS_REGION_SQUARE, upper, moment->columns[upper] });
   qs_internals_add_number (internals, "lower", is_used, moment->row, QS_CELL_SET | QS_CELL_CURRENT,
-                           qs_region_square (moment->row, moment->columns[moment->row]));
+                           (QsRegion){ QS_REGION_SQUARE, moment->row, moment->columns[moment->row] });
 }
 
 /* Adds the arrays "columns", "diagonals" and "anti", with 1 where a queen stands. The places of
@@ -85,19 +85,20 @@ qs_describe_lines (const QsMoment *moment,
 
   qs_internals_begin (internals, "columns", QS_DATUM_ARRAY);
   for (guint i = 0; i < n; i++)
-    qs_internals_add_bit (internals, lines.columns[i], has_square && i == column ? QS_CELL_CURRENT : 0, qs_region_column (i));
+    qs_internals_add_bit (internals, lines.columns[i], has_square && i == column ? QS_CELL_CURRENT : 0,
+                          (QsRegion){ QS_REGION_COLUMN, 0, i });
 
   qs_internals_begin (internals, "diagonals", QS_DATUM_ARRAY);
   for (guint i = 0; i < lines.n_diagonals; i++)
     qs_internals_add_bit (internals, lines.diagonals[i],
                           has_square && i == qs_search_wrap (row + n - 1 - column, lines.n_diagonals) ? QS_CELL_CURRENT : 0,
-                          qs_region_diagonal ((gint) i - (gint) (n - 1)));
+                          (QsRegion){ QS_REGION_DIAGONAL, i, n - 1 });
 
   qs_internals_begin (internals, "anti", QS_DATUM_ARRAY);
   for (guint i = 0; i < lines.n_diagonals; i++)
     qs_internals_add_bit (internals, lines.anti_diagonals[i],
                           has_square && i == qs_search_wrap (row + column, lines.n_diagonals) ? QS_CELL_CURRENT : 0,
-                          qs_region_anti_diagonal (i));
+                          (QsRegion){ QS_REGION_ANTI_DIAGONAL, i, 0 });
 }
 
 static void
@@ -111,7 +112,7 @@ describe_row_mask (const QsMoment *moment,
   qs_internals_begin (internals, name, QS_DATUM_BITS);
   for (guint column = 0; column < moment->n; column++)
     {
-      QsRegion region = qs_region_square (moment->row, column);
+      QsRegion region = (QsRegion){ QS_REGION_SQUARE, moment->row, column };
 
       if (is_known)
         qs_internals_add_bit (internals, mask >> column & 1, column == current ? QS_CELL_CURRENT : 0, region);

@@ -146,13 +146,15 @@ static void
 describe (const QsMoment *moment,
           QsInternals    *internals)
 {
-  qs_internals_add_number (internals, "row", moment->step > 0, moment->row, QS_CELL_SET, qs_region_row (moment->row));
-  qs_internals_add_number (internals, "column", moment->step > 0, moment->column, QS_CELL_SET, qs_region_column (moment->column));
+  qs_internals_add_number (internals, "row", moment->step > 0, moment->row, QS_CELL_SET,
+                           (QsRegion){ QS_REGION_ROW, moment->row, 0 });
+  qs_internals_add_number (internals, "column", moment->step > 0, moment->column, QS_CELL_SET,
+                           (QsRegion){ QS_REGION_COLUMN, 0, moment->column });
 
   qs_internals_begin (internals, "stack", QS_DATUM_LIST);
   for (guint row = 0; row < moment->n_placed; row++)
     qs_internals_add (internals, moment->columns[row], QS_CELL_SET | (row == moment->row ? QS_CELL_CURRENT : 0),
-                      qs_region_square (row, moment->columns[row]));
+                      (QsRegion){ QS_REGION_SQUARE, row, moment->columns[row] });
 
   qs_describe_lines (moment, internals);
 }

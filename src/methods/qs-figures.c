@@ -102,9 +102,9 @@ add_masks (const QsMoment *moment,
       anti ^= G_MAXUINT64 >> (64 - width);
     }
 
-  qs_internals_add_bits (internals, (gint64) columns, n, look, qs_region_row (row));
-  qs_internals_add_bits (internals, (gint64) diagonals, width, look, qs_region_row (row));
-  qs_internals_add_bits (internals, (gint64) anti, width, look, qs_region_row (row));
+  qs_internals_add_bits (internals, (gint64) columns, n, look, (QsRegion){ QS_REGION_ROW, row, 0 });
+  qs_internals_add_bits (internals, (gint64) diagonals, width, look, (QsRegion){ QS_REGION_ROW, row, 0 });
+  qs_internals_add_bits (internals, (gint64) anti, width, look, (QsRegion){ QS_REGION_ROW, row, 0 });
 }
 
 /* The square of its queen, or the one that it looks at. */
@@ -119,12 +119,12 @@ add_square (const QsMoment *moment,
       guint row = moment->order[call];
 
       qs_internals_add (internals, moment->columns[row], QS_CELL_SET | look,
-                        qs_region_square (row, moment->columns[row]));
+                        (QsRegion){ QS_REGION_SQUARE, row, moment->columns[row] });
     }
   else if (qs_describe_has_square (moment))
-    qs_internals_add (internals, moment->column, look, qs_region_square (moment->row, moment->column));
+    qs_internals_add (internals, moment->column, look, (QsRegion){ QS_REGION_SQUARE, moment->row, moment->column });
   else
-    qs_internals_add (internals, -1, QS_CELL_UNUSED | look, qs_region_none ());
+    qs_internals_add (internals, -1, QS_CELL_UNUSED | look, (QsRegion){ QS_REGION_NONE });
 }
 
 static void
@@ -167,7 +167,7 @@ add_operation (const QsMoment *moment,
   qs_internals_begin (internals, name, QS_DATUM_BITS);
   for (guint i = 0; i < moment->n; i++)
     qs_internals_add (internals, is_known ? (gint64) (mask >> i & 1) : -1,
-                      !is_known ? QS_CELL_UNUSED : (mask >> i & 1) != 0 ? QS_CELL_SET : 0, qs_region_column (i));
+                      !is_known ? QS_CELL_UNUSED : (mask >> i & 1) != 0 ? QS_CELL_SET : 0, (QsRegion){ QS_REGION_COLUMN, 0, i });
 }
 
 /* The columns as the method has them now. */
@@ -218,8 +218,8 @@ describe_bits (const QsMoment *moment,
                  lowest_of & (lowest_of - 1), has_step);
   if (has_free)
     add_operation (moment, internals, "columns", columns, has_step);
-  qs_internals_add_number (internals, "i", has_square, i, 0, qs_region_none ());
-  qs_internals_add_number (internals, "columns >> i & 1", has_square, columns >> i & 1, 0, qs_region_none ());
+  qs_internals_add_number (internals, "i", has_square, i, 0, (QsRegion){ QS_REGION_NONE });
+  qs_internals_add_number (internals, "columns >> i & 1", has_square, columns >> i & 1, 0, (QsRegion){ QS_REGION_NONE });
   add_operation (moment, internals, "columns | 1 << i", columns | bit, has_square);
   add_operation (moment, internals, "columns & ~(1 << i)", columns & ~bit, has_square);
   add_operation (moment, internals, "columns ^ 1 << i", columns ^ bit, has_square);

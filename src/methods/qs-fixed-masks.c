@@ -184,7 +184,8 @@ describe_diagonals (const RowData *data,
       gboolean is_seen = data->n_diagonals == data->n || (i >= align && i < align + data->n);
 
       qs_internals_add_bit (internals, mask >> i & 1, is_seen ? 0 : QS_CELL_UNUSED,
-                            is_left ? qs_region_anti_diagonal (i) : qs_region_diagonal ((gint) data->n - 1 - (gint) i));
+                            is_left ? (QsRegion){ QS_REGION_ANTI_DIAGONAL, i, 0 }
+                                    : (QsRegion){ QS_REGION_DIAGONAL, data->n - 1, i });
     }
 }
 
@@ -197,7 +198,7 @@ describe_table (const QsMoment *moment,
   gboolean has_bit = qs_describe_has_square (moment);
   guint32 product = has_bit ? DE_BRUIJN << moment->column : 0;
   guint index = has_bit ? product >> 27 : G_N_ELEMENTS (table), flags = QS_CELL_SET | QS_CELL_CURRENT;
-  QsRegion region = qs_region_square (moment->row, moment->column);
+  QsRegion region = (QsRegion){ QS_REGION_SQUARE, moment->row, moment->column };
 
   /* All belong to the isolated bit, and are unused as long as there is none. */
   qs_internals_add_number (internals, "product", has_bit, product, flags, region)->style = QS_VALUE_HEX;
@@ -208,7 +209,7 @@ describe_table (const QsMoment *moment,
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
       qs_internals_add (internals, table[i], i == index ? flags : table[i] < moment->n ? 0 : QS_CELL_UNUSED,
-                        table[i] < moment->n ? qs_region_column (table[i]) : qs_region_none ());
+                        table[i] < moment->n ? (QsRegion){ QS_REGION_COLUMN, 0, table[i] } : (QsRegion){ QS_REGION_NONE });
     }
 }
 
@@ -222,7 +223,7 @@ describe (const QsMoment *moment,
 
   qs_internals_begin (internals, "columns", QS_DATUM_BITS);
   for (guint column = 0; column < data.n; column++)
-    qs_internals_add_bit (internals, data.columns >> column & 1, 0, qs_region_column (column));
+    qs_internals_add_bit (internals, data.columns >> column & 1, 0, (QsRegion){ QS_REGION_COLUMN, 0, column });
 
   describe_diagonals (&data, internals, "L", data.left, data.row, TRUE);
   describe_diagonals (&data, internals, "R", data.right, data.n - 1 - data.row, FALSE);

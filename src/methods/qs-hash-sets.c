@@ -120,7 +120,7 @@ describe_set (QsInternals   *internals,
   qs_internals_begin (internals, name, QS_DATUM_SET);
   for (int number = first; number < first + (int) n_lines; number++)
     {
-      QsRegion region = { kind, .column = (guint) number, .difference = number, .sum = (guint) number };
+      QsRegion region = { kind, 0, (guint) (kind == QS_REGION_DIAGONAL ? -number : number) };
 
       if (queens[qs_search_wrap ((guint) (number + offset), n_lines)] > 0)
         qs_internals_add (internals, number, QS_CELL_SET | (number == current ? QS_CELL_CURRENT : 0), region);

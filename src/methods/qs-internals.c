@@ -90,7 +90,8 @@ qs_internals_add_number (QsInternals *self,
                          QsRegion     region)
 {
   qs_internals_begin (self, name, QS_DATUM_NUMBER);
-  qs_internals_add (self, is_known ? value : -1, is_known ? flags : QS_CELL_UNUSED, is_known ? region : qs_region_none ());
+  qs_internals_add (self, is_known ? value : -1, is_known ? flags : QS_CELL_UNUSED,
+                    is_known ? region : (QsRegion){ QS_REGION_NONE });
 
   return &g_array_index (self->data, QsDatum, self->data->len - 1);
 }

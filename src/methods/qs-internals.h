@@ -19,14 +19,13 @@ typedef enum
   QS_REGION_ANTI_DIAGONAL, /* of one row + column, down to the left */
 } QsRegionKind;
 
-/* Some squares of a board; only the fields of its kind count. */
+/* Some squares of a board: one, or a line on which that one is. On a diagonal it may be beside the board, at negative numbers
+ * too: its row − column or row + column is what counts. */
 typedef struct
 {
-  QsRegionKind kind; /* which squares */
-  guint row;         /* of a square or of the row, from 0 at the top */
-  guint column;      /* of a square or of the column, from 0 at the left */
-  gint difference;   /* of a diagonal, row − column */
-  guint sum;         /* of an anti-diagonal, row + column */
+  QsRegionKind kind;
+  guint row;    /* from 0 at the top */
+  guint column; /* from 0 at the left */
 } QsRegion;
 
 /* How a value is shown. */
@@ -115,42 +114,5 @@ const QsDatum *qs_internals_get_data    (const QsInternals *self,
                                          guint             *n_data);
 const QsCell  *qs_internals_get_cells   (const QsInternals *self,
                                          const QsDatum     *datum);
-
-static inline QsRegion
-qs_region_none (void)
-{
-  return (QsRegion){ QS_REGION_NONE };
-}
-
-static inline QsRegion
-qs_region_square (guint row,
-                  guint column)
-{
-  return (QsRegion){ QS_REGION_SQUARE, .row = row, .column = column };
-}
-
-static inline QsRegion
-qs_region_row (guint row)
-{
-  return (QsRegion){ QS_REGION_ROW, .row = row };
-}
-
-static inline QsRegion
-qs_region_column (guint column)
-{
-  return (QsRegion){ QS_REGION_COLUMN, .column = column };
-}
-
-static inline QsRegion
-qs_region_diagonal (gint difference)
-{
-  return (QsRegion){ QS_REGION_DIAGONAL, .difference = difference };
-}
-
-static inline QsRegion
-qs_region_anti_diagonal (guint sum)
-{
-  return (QsRegion){ QS_REGION_ANTI_DIAGONAL, .sum = sum };
-}
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsInternals, qs_internals_free)

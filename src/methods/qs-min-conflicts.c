@@ -292,12 +292,12 @@ describe_conflicts (const QsMoment *moment,
 
       if (column == QS_EMPTY_ROW)
         {
-          qs_internals_add (internals, 0, QS_CELL_UNUSED | current, qs_region_row (row));
+          qs_internals_add (internals, 0, QS_CELL_UNUSED | current, (QsRegion){ QS_REGION_ROW, row, 0 });
           continue;
         }
 
       conflicts = qs_lines_count_attackers (lines, moment, row);
-      qs_internals_add_bit (internals, conflicts, current, qs_region_square (row, column));
+      qs_internals_add_bit (internals, conflicts, current, (QsRegion){ QS_REGION_SQUARE, row, column });
     }
 }
 
@@ -316,7 +316,7 @@ describe_lines (QsInternals   *internals,
   begin_window (internals, name, n_lines, current, &first, &end);
   for (guint i = first; i < end; i++)
     {
-      QsRegion region = { kind, .column = i, .difference = (gint) i - (gint) (n_lines / 2), .sum = i };
+      QsRegion region = { kind, 0, kind == QS_REGION_DIAGONAL ? n_lines / 2 - i : i };
       gboolean is_current = has_current && i == current;
 
       qs_internals_add_bit (internals, queens[i], is_current ? QS_CELL_CURRENT : 0, region);

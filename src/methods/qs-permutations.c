@@ -103,7 +103,7 @@ describe_order (const QsMoment *moment,
     {
       gboolean is_placed = place < moment->n_placed;
       gboolean is_current = moment->step > 0 && place == moment->row;
-      QsRegion region = is_placed ? qs_region_square (place, self.order[place]) : qs_region_column (self.order[place]);
+      QsRegion region = { is_placed ? QS_REGION_SQUARE : QS_REGION_COLUMN, place, self.order[place] };
 
       qs_internals_add (internals, self.order[place],
                         (is_placed ? QS_CELL_SET : 0) | (is_current ? QS_CELL_CURRENT : 0), region);

@@ -111,7 +111,7 @@ describe_walk_to (const QsMoment *moment,
         return FALSE;
 
       is_queen = moment->columns[row] == column;
-      qs_internals_add (internals, 0, is_queen ? QS_CELL_SET | QS_CELL_CURRENT : 0, qs_region_square (row, column));
+      qs_internals_add (internals, 0, is_queen ? QS_CELL_SET | QS_CELL_CURRENT : 0, (QsRegion){ QS_REGION_SQUARE, row, column });
       if (is_queen)
         return TRUE;
     }
@@ -129,7 +129,8 @@ describe_queens_above (const QsMoment *moment,
       QsSquare queen = { row, moment->columns[row] };
       gboolean attacks = qs_problem_attacks (moment->problem, queen, (QsSquare){ moment->row, moment->column });
 
-      qs_internals_add (internals, 0, attacks ? QS_CELL_SET | QS_CELL_CURRENT : 0, qs_region_square (queen.row, queen.column));
+      qs_internals_add (internals, 0, attacks ? QS_CELL_SET | QS_CELL_CURRENT : 0,
+                        (QsRegion){ QS_REGION_SQUARE, queen.row, queen.column });
       if (attacks)
         return;
     }

@@ -150,7 +150,7 @@ describe_mask (const QsMoment *moment,
       guint value = mask >> column & 1, row = moment->row;
 
       qs_internals_add (internals, value, value != 0 ? QS_CELL_SET : 0,
-                        (QsRegion){ kind, row, column, (gint) row - (gint) column, row + column });
+                        (QsRegion){ kind, row, column });
     }
 }
 

@@ -95,9 +95,9 @@ region_contains (const QsRegion *self,
     case QS_REGION_COLUMN:
       return column == self->column;
     case QS_REGION_DIAGONAL:
-      return (gint) row - (gint) column == self->difference;
+      return row - column == self->row - self->column;
     case QS_REGION_ANTI_DIAGONAL:
-      return row + column == self->sum;
+      return row + column == self->row + self->column;
     default:
       g_assert_not_reached ();
     }

@@ -238,7 +238,8 @@ region_contains (const QsRegion *region,
                  gint            row,
                  gint            column)
 {
-  gint distance = region->kind == QS_REGION_DIAGONAL ? row - column - region->difference : row + column - (gint) region->sum;
+  gint distance = region->kind == QS_REGION_DIAGONAL ? row - column - (gint) (region->row - region->column)
+                                                      : row + column - (gint) (region->row + region->column);
 
   return distance == 0 || (modulus != 0 && distance % (gint) modulus == 0);
 }

@@ -150,7 +150,8 @@ is_taken (const QsMoment *moment,
   for (guint i = 0; i < moment->n_placed; i++)
     {
       gint row = moment->order[i], column = moment->columns[row];
-      gint distance = region->kind == QS_REGION_DIAGONAL ? row - column - region->difference : row + column - (gint) region->sum;
+      gint distance = region->kind == QS_REGION_DIAGONAL ? row - column - (gint) (region->row - region->column)
+                                                      : row + column - (gint) (region->row + region->column);
 
       if (distance % n == 0)
         return TRUE;

@@ -82,7 +82,7 @@ static void
 update_region (QsInternalsView *self)
 {
   guint pointed = find_pointed (self);
-  QsRegion region = qs_region_none ();
+  QsRegion region = { QS_REGION_NONE };
 
   if (pointed != QS_PIECE_NONE)
     region = get_cell (self, &self->layout->pieces[pointed])->region;

@@ -33,22 +33,12 @@ static QsRegion
 get_line (const QsSquare *square,
           QsConflictKind  kind)
 {
-  switch (kind)
-    {
-    case QS_CONFLICT_COLUMN:
-      return qs_region_column (square->column);
-    case QS_CONFLICT_DIAGONAL:
-      return qs_region_diagonal ((gint) square->row - (gint) square->column);
-    case QS_CONFLICT_ANTI_DIAGONAL:
-      return qs_region_anti_diagonal (square->row + square->column);
-    case QS_CONFLICT_REGION:
-    case QS_CONFLICT_ATTACK:
-    case QS_CONFLICT_ROW:
-    case QS_CONFLICT_FULL_ROW:
-    case QS_CONFLICT_FULL_COLUMN:
-    default:
-      return qs_region_square (square->row, square->column);
-    }
+  QsRegionKind line = kind == QS_CONFLICT_COLUMN          ? QS_REGION_COLUMN
+                      : kind == QS_CONFLICT_DIAGONAL      ? QS_REGION_DIAGONAL
+                      : kind == QS_CONFLICT_ANTI_DIAGONAL ? QS_REGION_ANTI_DIAGONAL
+                                                          : QS_REGION_SQUARE;
+
+  return (QsRegion){ line, square->row, square->column };
 }
 
 /* Shows the queen that attacks a square, and their line, if there is one. */
@@ -75,7 +65,7 @@ qs_pointed_set_square (QsPointed      *self,
                        const QsMoment *moment,
                        const QsSquare *square)
 {
-  *self = (QsPointed){ .line = qs_region_none () };
+  *self = (QsPointed){ .line = (QsRegion){ QS_REGION_NONE } };
 
   return square != NULL ? add_attack (self, moment, square) : NULL;
 }
@@ -110,7 +100,7 @@ qs_pointed_set_node (QsPointed      *self,
   QsMoment board;
   char *reason = NULL;
 
-  *self = (QsPointed){ .line = qs_region_none () };
+  *self = (QsPointed){ .line = (QsRegion){ QS_REGION_NONE } };
   if (node == QS_TREE_ROOT)
     return NULL;
 

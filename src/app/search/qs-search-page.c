@@ -55,7 +55,7 @@ update_pointed (QsSearchPage *self)
     why = qs_pointed_set_square (&self->pointed, moment, square);
   /* A search that plays has the board for itself: on one board, two placements tell nothing. */
   if (is_node && is_playing (self))
-    self->pointed = (QsPointed){ .line = qs_region_none () };
+    self->pointed = (QsPointed){ .line = (QsRegion){ QS_REGION_NONE } };
 
   /* Nobody reads reasons in passing. */
   if (why == NULL && !is_playing (self) && moment->method->look != QS_LOOK_MOVES)

@@ -223,8 +223,8 @@ qs_step_marks_find_region (const QsRegion *region,
 
   for (gint row = 0; row < (gint) n_rows; row++)
     {
-      gint column = region->kind == QS_REGION_DIAGONAL        ? row - region->difference
-                    : region->kind == QS_REGION_ANTI_DIAGONAL ? (gint) region->sum - row
+      gint column = region->kind == QS_REGION_DIAGONAL        ? row - (gint) (region->row - region->column)
+                    : region->kind == QS_REGION_ANTI_DIAGONAL ? (gint) (region->row + region->column) - row
                     : region->kind == QS_REGION_ROW           ? 0
                                                               : (gint) region->column;
       gint end = region->kind == QS_REGION_ROW ? n : column + 1;

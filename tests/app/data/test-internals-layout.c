@@ -106,7 +106,7 @@ add_bits (QsInternals *internals,
 
   datum->align = align;
   for (guint i = 0; i < n_bits; i++)
-    qs_internals_add (internals, i % 2, 0, qs_region_column (i));
+    qs_internals_add (internals, i % 2, 0, (QsRegion){ QS_REGION_COLUMN, 0, i });
 }
 
 /* The place of the bit that stands above the board's column. */
@@ -189,7 +189,7 @@ test_indices_stand_above (void)
 
   datum->first_index = -3;
   for (guint i = 0; i < 40; i++)
-    qs_internals_add (internals, i * i, 0, qs_region_none ());
+    qs_internals_add (internals, i * i, 0, (QsRegion){ QS_REGION_NONE });
 
   qs_internals_layout_arrange (layout, internals, 40, &metrics, 200, FALSE);
   pieces = layout->pieces;
@@ -223,7 +223,7 @@ test_looks (void)
     {
       qs_internals_begin (internals, "datum", kind)->width = 5;
       for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
-        qs_internals_add (internals, 1, flags[i], qs_region_none ());
+        qs_internals_add (internals, 1, flags[i], (QsRegion){ QS_REGION_NONE });
     }
   qs_internals_layout_arrange (layout, internals, 8, &metrics, 400, FALSE);
 

@@ -128,9 +128,9 @@ is_in (const QsRegion *region,
     case QS_REGION_COLUMN:
       return column == region->column;
     case QS_REGION_DIAGONAL:
-      return (int)row - (int)column == region->difference;
+      return row - column == region->row - region->column;
     case QS_REGION_ANTI_DIAGONAL:
-      return row + column == region->sum;
+      return row + column == region->row + region->column;
     case QS_REGION_NONE:
     case QS_REGION_SQUARE:
     case QS_REGION_ROW:

@@ -165,19 +165,19 @@ test_regions (void)
     const char *board;
     const char *problem;
   } regions[] = {
-    { qs_region_none (), ".... .... .... ...." },
-    { qs_region_square (1, 3), ".... ...R .... ...." },
-    { qs_region_row (2), ".... .... RRRR ...." },
-    { qs_region_column (0), "R... R... R... R..." },
-    { qs_region_diagonal (1), ".... R... .R.. ..R." },
-    { qs_region_diagonal (-3), "...R .... .... ...." },
-    { qs_region_anti_diagonal (2), "..R. .R.. R... ...." },
-    { qs_region_anti_diagonal (6), ".... .... .... ...R" },
-    { qs_region_diagonal (1), "...R R... .R.. ..R.", "4:torus" },
-    { qs_region_diagonal (-3), "...R R... .R.. ..R.", "4:torus" },
-    { qs_region_anti_diagonal (2), "..R. .R.. R... ...R", "4:torus" },
-    { qs_region_anti_diagonal (2), "..R. .R.. .... ....", "2x4" },
-    { qs_region_column (1), ".R.. .R.. .... ....", "2x4:torus" },
+    { (QsRegion){ QS_REGION_NONE }, ".... .... .... ...." },
+    { (QsRegion){ QS_REGION_SQUARE, 1, 3 }, ".... ...R .... ...." },
+    { (QsRegion){ QS_REGION_ROW, 2, 0 }, ".... .... RRRR ...." },
+    { (QsRegion){ QS_REGION_COLUMN, 0, 0 }, "R... R... R... R..." },
+    { (QsRegion){ QS_REGION_DIAGONAL, 1, 0 }, ".... R... .R.. ..R." },
+    { (QsRegion){ QS_REGION_DIAGONAL, -3, 0 }, "...R .... .... ...." },
+    { (QsRegion){ QS_REGION_ANTI_DIAGONAL, 2, 0 }, "..R. .R.. R... ...." },
+    { (QsRegion){ QS_REGION_ANTI_DIAGONAL, 6, 0 }, ".... .... .... ...R" },
+    { (QsRegion){ QS_REGION_DIAGONAL, 1, 0 }, "...R R... .R.. ..R.", "4:torus" },
+    { (QsRegion){ QS_REGION_DIAGONAL, -3, 0 }, "...R R... .R.. ..R.", "4:torus" },
+    { (QsRegion){ QS_REGION_ANTI_DIAGONAL, 2, 0 }, "..R. .R.. R... ...R", "4:torus" },
+    { (QsRegion){ QS_REGION_ANTI_DIAGONAL, 2, 0 }, "..R. .R.. .... ....", "2x4" },
+    { (QsRegion){ QS_REGION_COLUMN, 0, 1 }, ".R.. .R.. .... ....", "2x4:torus" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (regions); i++)
