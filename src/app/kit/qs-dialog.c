@@ -18,12 +18,8 @@ clicked_cb (QsDialog *self)
 static void
 qs_dialog_class_init (QsDialogClass *klass)
 {
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
   g_signal_new ("confirmed", QS_TYPE_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void
@@ -40,7 +36,8 @@ qs_dialog_init (QsDialog *self)
   gtk_header_bar_pack_end (GTK_HEADER_BAR (bar), confirm);
 
   gtk_window_set_titlebar (GTK_WINDOW (self), bar);
-  g_object_set (self, "modal", TRUE, "destroy-with-parent", TRUE, "default-widget", confirm, NULL);
+  g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_DIALOG, "modal", TRUE, "destroy-with-parent", TRUE,
+                "default-widget", confirm, NULL);
   qs_label_wrap_title (GTK_WINDOW (self));
 }
 
