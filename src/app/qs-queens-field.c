@@ -167,6 +167,7 @@ qs_queens_field_init (QsQueensField *self)
   GtkEditable *text;
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_spin_button_set_adjustment (self->spin, gtk_adjustment_new (8, 1, QS_MAX_N, 1, 4, 0));
   text = gtk_editable_get_delegate (GTK_EDITABLE (self->spin));
   g_signal_connect_object (text, "insert-text", G_CALLBACK (insert_text_cb), self, G_CONNECT_SWAPPED);
 }

@@ -21,7 +21,6 @@ struct _QsBoardChooser
   GtkStringList *kinds; /* the model of the last */
   GtkWidget *draw_button;
   GtkSpinButton *rows_spin;
-  GtkAdjustment *rows;
   GtkEntry *entry;
   GtkLabel *rule_label;
 
@@ -41,8 +40,8 @@ show_problem (QsBoardChooser *self)
   gtk_menu_button_set_label (self->button, kind);
   gtk_drop_down_set_selected (self->kind_down, self->problem.has_regions ? REGIONS : self->problem.attack);
   gtk_widget_set_sensitive (self->draw_button, self->problem.has_regions);
-  gtk_adjustment_set_upper (self->rows, self->problem.n);
-  gtk_adjustment_set_value (self->rows, self->problem.n_rows);
+  gtk_spin_button_set_range (self->rows_spin, 1, self->problem.n);
+  gtk_spin_button_set_value (self->rows_spin, self->problem.n_rows);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_label_set_label (self->rule_label, qs_problem_words_rule (&self->problem));
   self->is_showing = FALSE;
@@ -149,7 +148,7 @@ qs_board_chooser_class_init (QsBoardChooserClass *klass)
   g_signal_new ("changed", QS_TYPE_BOARD_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   qs_template_set (klass, QsBoardChooser, "qs-board-chooser", button, kind_down, kinds, draw_button, rows_spin,
-                   rows, entry, rule_label);
+                   entry, rule_label);
   qs_template_bind_callbacks (klass, kind_changed_cb, draw_clicked_cb, rows_changed_cb, edited_cb, entered_cb);
 }
 
@@ -159,6 +158,7 @@ qs_board_chooser_init (QsBoardChooser *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   qs_problem_init (&self->problem, 8);
   self->is_showing = TRUE;
+  gtk_spin_button_set_increments (self->rows_spin, 1, 0);
   for (guint attack = 0; attack < QS_N_ATTACKS; attack++)
     gtk_string_list_append (self->kinds, qs_problem_words_attack (attack));
   gtk_string_list_append (self->kinds, _ ("Regions"));

@@ -353,6 +353,7 @@ qs_counts_page_new (QsTally *tally)
   QsCountsPage *self = g_object_new (QS_TYPE_COUNTS_PAGE, NULL);
 
   self->tally = g_object_ref (tally);
+  gtk_spin_button_set_adjustment (self->last_spin, gtk_adjustment_new (QS_TALLY_MAX_QUICK_N, 1, QS_TALLY_MAX_QUICK_N, 1, 4, 0));
   g_signal_connect_object (self->tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   update (self);
 

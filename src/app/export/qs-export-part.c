@@ -151,6 +151,8 @@ qs_export_part_set_explorer (QsExportPart *self,
   if (is_narrowed (self))
     g_signal_connect_object (get_shown (self), "changed", G_CALLBACK (counted_cb), self, G_CONNECT_SWAPPED);
 
+  gtk_spin_button_set_increments (self->first_spin, 1, 10);
+  gtk_spin_button_set_increments (self->last_spin, 1, 10);
   set_range (self);
   set_shown (self, shown);
   /* What is shown is what is exported, unless the user says otherwise. */

@@ -25,7 +25,6 @@ struct _QsPreferences
   GtkDropDown *style_drop_down;
   GtkSpinButton *text_spin;
   GtkSpinButton *threads_spin;
-  GtkAdjustment *threads_adjustment;
   GtkDropDown *kernel_drop_down;
   GtkStringList *kernels; /* the first item stands for the fastest of the others */
   QsKeptCounts *kept_counts;
@@ -58,8 +57,7 @@ qs_preferences_class_init (QsPreferencesClass *klass)
   qs_help_add_key (widget_class, "preferences");
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_FORM, QS_TYPE_KEPT_COUNTS);
   qs_template_set (widget_class, QsPreferences, "qs-preferences", board_view, colors_drop_down, queens_drop_down,
-                   coordinates_drop_down, style_drop_down, text_spin, threads_spin, threads_adjustment,
-                   kernel_drop_down, kernels, kept_counts);
+                   coordinates_drop_down, style_drop_down, text_spin, threads_spin, kernel_drop_down, kernels, kept_counts);
   gtk_widget_class_bind_template_callback (widget_class, reset_clicked_cb);
 }
 
@@ -75,7 +73,8 @@ qs_preferences_init (QsPreferences *self)
   qs_label_wrap_choice (self->coordinates_drop_down, -1);
   qs_label_wrap_choice (self->style_drop_down, -1);
   qs_label_wrap_choice (self->kernel_drop_down, -1);
-  gtk_adjustment_set_upper (self->threads_adjustment, g_get_num_processors ());
+  gtk_spin_button_set_adjustment (self->text_spin, gtk_adjustment_new (80, 80, 200, 10, 50, 0));
+  gtk_spin_button_set_adjustment (self->threads_spin, gtk_adjustment_new (1, 1, g_get_num_processors (), 1, 4, 0));
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
     gtk_string_list_append (self->kernels, qs_count_kernels[i].name);
 }

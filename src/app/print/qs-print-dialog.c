@@ -308,6 +308,11 @@ qs_print_dialog_init (QsPrintDialog *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_button_set_label (GTK_BUTTON (gtk_window_get_default_widget (GTK_WINDOW (self))), _ ("_Print…"));
+  gtk_spin_button_set_adjustment (self->given_spin, gtk_adjustment_new (4, 1, QS_ENUMERATOR_MAX_N, 1, 10, 0));
+  gtk_spin_button_set_adjustment (self->seed_spin, gtk_adjustment_new (1, 0, G_MAXUINT32, 1, 10, 0));
+  gtk_spin_button_set_adjustment (self->pages_spin, gtk_adjustment_new (1, 1, 1000, 1, 10, 0));
+  gtk_spin_button_set_adjustment (self->across_spin, gtk_adjustment_new (3, 1, 100, 1, 10, 0));
+  gtk_spin_button_set_adjustment (self->down_spin, gtk_adjustment_new (4, 1, 100, 1, 10, 0));
   /* The label before both fields names neither of them alone. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (self->across_spin), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   /* What belongs to one board, such as a heading or how many queens are given, begins anew. */

@@ -174,6 +174,7 @@ set_board (QsPictureDialog *self,
   offer (self, self->marks_check, "picture-marks", scene->n_marks > 0 || (scene->constraints == NULL && scene->clash != NULL));
   offer (self, self->heat_check, "picture-heat", scene->heat != NULL);
   offer (self, self->print_check, "picture-for-print", TRUE);
+  gtk_spin_button_set_increments (self->scale_spin, 1, 2);
   gtk_spin_button_set_range (self->scale_spin, 1, floor (MAX_PIXELS / (width * QS_PICTURE_PIXELS)));
   qs_options_bind_number (self->options, "picture-scale", self->scale_spin, "value", QS_OPTIONS_BIND_FLAGS);
   qs_options_bind (self->options, "picture-kind", self->kind_drop_down, "selected");
