@@ -157,6 +157,7 @@ qs_queens_field_class_init (QsQueensFieldClass *klass)
   /* There is another number of queens. */
   g_signal_new ("changed", QS_TYPE_QUEENS_FIELD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   qs_template_set (klass, QsQueensField, "qs-queens-field", spin, popover, message_label);
   qs_template_bind_callbacks (klass, changed_cb, value_changed_cb, key_pressed_cb);
 }

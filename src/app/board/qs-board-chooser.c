@@ -14,7 +14,7 @@
 
 struct _QsBoardChooser
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkMenuButton *button;
   GtkDropDown *kind_down;
@@ -28,7 +28,7 @@ struct _QsBoardChooser
   gboolean is_showing; /* whether the fields change because of the problem, and not the other way round */
 };
 
-G_DEFINE_FINAL_TYPE (QsBoardChooser, qs_board_chooser, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QsBoardChooser, qs_board_chooser, GTK_TYPE_BOX)
 
 static void
 show_problem (QsBoardChooser *self)

@@ -12,7 +12,7 @@
 #define QS_TYPE_BOARD_CHOOSER (qs_board_chooser_get_type ())
 
 /* Emits “changed” for each choice, and when another problem is set. */
-G_DECLARE_FINAL_TYPE (QsBoardChooser, qs_board_chooser, QS, BOARD_CHOOSER, GtkWidget)
+G_DECLARE_FINAL_TYPE (QsBoardChooser, qs_board_chooser, QS, BOARD_CHOOSER, GtkBox)
 
 /* Without squares. */
 const QsProblem *qs_board_chooser_get_problem (QsBoardChooser  *self);

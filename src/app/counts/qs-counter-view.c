@@ -28,7 +28,7 @@
 
 struct _QsCounterView
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkLabel *uncounted_label;
   GtkWidget *counter;
@@ -52,7 +52,7 @@ struct _QsCounterView
   guint tick_id;     /* updates what has changed since the last frame */
 };
 
-QS_DEFINE_TEMPLATE_TYPE (QsCounterView, qs_counter_view, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsCounterView, qs_counter_view, GTK_TYPE_BOX)
 
 static guint
 measure (const char *number)

@@ -12,7 +12,7 @@
 
 #define QS_TYPE_COUNTER_VIEW (qs_counter_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsCounterView, qs_counter_view, QS, COUNTER_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QsCounterView, qs_counter_view, QS, COUNTER_VIEW, GtkBox)
 
 void qs_counter_view_set_engines  (QsCounterView *self,
                                    QsExplorer    *explorer,

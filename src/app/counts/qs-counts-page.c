@@ -325,6 +325,7 @@ qs_counts_page_class_init (QsCountsPageClass *klass)
   qs_focus_install (klass, QsCountsPage, count_button);
 
   qs_template_ensure_types (QS_TYPE_CHART_VIEW, QS_TYPE_FLOW_LAYOUT, QS_TYPE_PROGRESS);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   qs_template_set (klass, QsCountsPage, "qs-counts-page", copy_button, save_button, count_box, count_button, last_spin,
                    progress, table, solutions_chart, times_chart, no_times_label);
   qs_template_bind_callbacks (klass, update_count_button);

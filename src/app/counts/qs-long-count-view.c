@@ -17,7 +17,7 @@
 
 struct _QsLongCountView
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkWidget *forecast_box;
   GtkLabel *forecast_label;
@@ -43,7 +43,7 @@ struct _QsLongCountView
   gboolean is_asking;
 };
 
-G_DEFINE_FINAL_TYPE (QsLongCountView, qs_long_count_view, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QsLongCountView, qs_long_count_view, GTK_TYPE_BOX)
 
 /* The board that is counted now; 0 for none. */
 static guint

@@ -11,7 +11,7 @@
 
 #define QS_TYPE_LONG_COUNT_VIEW (qs_long_count_view_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsLongCountView, qs_long_count_view, QS, LONG_COUNT_VIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QsLongCountView, qs_long_count_view, QS, LONG_COUNT_VIEW, GtkBox)
 
 void qs_long_count_view_set_tally (QsLongCountView *self,
                                    QsTally         *tally);

@@ -196,6 +196,7 @@ qs_parts_page_class_init (QsPartsPageClass *klass)
   qs_focus_install (klass, QsPartsPage, again_button);
 
   g_type_ensure (QS_TYPE_PROGRESS);
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   qs_template_set (klass, QsPartsPage, "qs-parts-page", title_label, progress, solutions_label, missing_label,
                    refused_label, makers_label, again_button, folder_button, copy_button);
   qs_template_install_action (klass, "parts.read-again", NULL, read_again_cb);

@@ -17,7 +17,7 @@
 
 struct _QsExportPart
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkCheckButton *all_check;
   GtkCheckButton *matching_check;
@@ -33,7 +33,7 @@ struct _QsExportPart
   QsVerdict *lacking;   /* NULL for no file */
 };
 
-QS_DEFINE_TEMPLATE_TYPE (QsExportPart, qs_export_part, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsExportPart, qs_export_part, GTK_TYPE_BOX)
 
 static gboolean
 is_chosen (GtkCheckButton *check)

@@ -12,7 +12,7 @@
 
 #define QS_TYPE_EXPORT_PART (qs_export_part_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsExportPart, qs_export_part, QS, EXPORT_PART, GtkWidget)
+G_DECLARE_FINAL_TYPE (QsExportPart, qs_export_part, QS, EXPORT_PART, GtkBox)
 
 void           qs_export_part_set_explorer     (QsExportPart  *self,
                                                 QsExplorer    *explorer,

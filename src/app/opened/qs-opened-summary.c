@@ -20,7 +20,7 @@
 
 struct _QsOpenedSummary
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkImage *icon;
   GtkLabel *summary_label;
@@ -30,7 +30,7 @@ struct _QsOpenedSummary
   gboolean has_room;
 };
 
-G_DEFINE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, GTK_TYPE_BOX)
 
 static void
 has_room_changed (QsOpenedSummary *self)

@@ -11,7 +11,7 @@
 
 #define QS_TYPE_OPENED_SUMMARY (qs_opened_summary_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, QS, OPENED_SUMMARY, GtkWidget)
+G_DECLARE_FINAL_TYPE (QsOpenedSummary, qs_opened_summary, QS, OPENED_SUMMARY, GtkBox)
 
 void qs_opened_summary_set_verdict (QsOpenedSummary *self,
                                     const QsVerdict *verdict);

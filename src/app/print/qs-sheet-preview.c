@@ -19,7 +19,7 @@
 
 struct _QsSheetPreview
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkPicture *picture;
   GtkLabel *message_label;
@@ -35,7 +35,7 @@ struct _QsSheetPreview
   guint wait_id; /* of the source that shows that pages are being made */
 };
 
-QS_DEFINE_TEMPLATE_TYPE (QsSheetPreview, qs_sheet_preview, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsSheetPreview, qs_sheet_preview, GTK_TYPE_BOX)
 
 /* What the errand works on: it makes the pages, if there are none yet, and paints one. */
 typedef struct

@@ -11,7 +11,7 @@
 
 #define QS_TYPE_SHEET_PREVIEW (qs_sheet_preview_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsSheetPreview, qs_sheet_preview, QS, SHEET_PREVIEW, GtkWidget)
+G_DECLARE_FINAL_TYPE (QsSheetPreview, qs_sheet_preview, QS, SHEET_PREVIEW, GtkBox)
 
 void         qs_sheet_preview_set_order (QsSheetPreview     *self,
                                          const QsSheetOrder *order,

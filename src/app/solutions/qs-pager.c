@@ -288,6 +288,7 @@ qs_pager_class_init (QsPagerClass *klass)
     qs_template_install_action (klass, moves[i].name, NULL, move_cb);
   qs_template_install_action (klass, "pager.stop-waiting", NULL, stop_waiting_cb);
 
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
   qs_template_set (klass, QsPager, "qs-pager", waiting_box, waiting_label, first_button, last_button, numbers, entry,
                    total_label, popover, error_icon, message_label);
   qs_template_bind_callbacks (klass, entry_activate_cb, entry_changed_cb, entry_key_pressed_cb, entry_leave_cb,

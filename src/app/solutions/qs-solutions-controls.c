@@ -14,7 +14,7 @@
 
 struct _QsSolutionsControls
 {
-  GtkWidget parent_instance;
+  GtkBox parent_instance;
 
   GtkLabel *tiny_label;
   GtkToggleButton *all_button;
@@ -30,7 +30,7 @@ struct _QsSolutionsControls
   guint tick_id;   /* updates what has changed since the last frame */
 };
 
-QS_DEFINE_TEMPLATE_TYPE (QsSolutionsControls, qs_solutions_controls, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsSolutionsControls, qs_solutions_controls, GTK_TYPE_BOX)
 
 /* The square of a row of the list. */
 typedef struct

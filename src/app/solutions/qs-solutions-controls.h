@@ -11,7 +11,7 @@
 
 #define QS_TYPE_SOLUTIONS_CONTROLS (qs_solutions_controls_get_type ())
 
-G_DECLARE_FINAL_TYPE (QsSolutionsControls, qs_solutions_controls, QS, SOLUTIONS_CONTROLS, GtkWidget)
+G_DECLARE_FINAL_TYPE (QsSolutionsControls, qs_solutions_controls, QS, SOLUTIONS_CONTROLS, GtkBox)
 
 void qs_solutions_controls_set_squares (QsSolutionsControls *self,
                                         QsSquares           *squares);
