@@ -285,7 +285,8 @@ test_programs (void)
     { "place {r} {c}", "pop", "solution", "solution\n", 2, UNCLEAR },
     { "place {R} {c}", "remove {R} {c}", "solution", "", 2, UNCLEAR },
     { "", "", "", "placed 0 0\nplaced 0 1\nplaced 1 1\nplaced 2 1\nremoved 2 1\n", 2, "Line 3" UNCLEAR },
-    { "place {r} {c}", "", "solution", "", 1, "Line 4: row 1 has a queen, and gets another one in column 3" },
+    { "place {r} {c}", "", "solution", "", 0, FOUND },
+    { "place {r} {c}", "", "solution", "remove 3 3\n", 1, "Line 4: row 1 has a queen, and gets another one in column 3" },
     /* More words, and those of other languages. */
     { "push {r} {c}", "pop {r} {c}", "solution", "", 0, FOUND },
     { "set queen at ({r}, {c})", "unset queen at ({r}, {c})", "solution", "", 0, FOUND },
@@ -322,7 +323,10 @@ test_programs (void)
       "Line 18 cannot be read as a step such as “place 1 1”: “[0, 1, 0, 0]”" },
     { "place {r} {c}", "remove {r} {c}", "solution\n....\n....\n....\n....", "", 2, "Line 18 cannot be read as a step" },
     { "place {r} {c}", "remove {r} {c}", "solution {q}", "Solution [\"....\", \"....\", \"....\", \"....\"]\n", 1, "Line 36: a solution does not have" },
-    { "place {r} {c}", "remove {r} {c}", "solution [['.', 'Q', '.', '.'], ['.', '.', '.', 'Q'], ['Q', '.', '.', '.'], ['.', '.', 'Q', '.']]", "", 2, "Line 14 cannot be read as a step" },
+    { "place {r} {c}", "remove {r} {c}", "solution [['.', 'Q', '.', '.'], ['.', '.', '.', 'Q'], ['Q', '.', '.', '.'], ['.', '.', 'Q', '.']]", "", 1, "Solutions: 1 of 2 found, 1 repeated, 0 wrong" },
+    { "place {r} {c}", "remove {r} {c}", "solution [[0, 1, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [0, 0, 1, 0]]",
+      "solution [[0, 1, 0, 0], [0, 0, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]]\n", 1, "a solution has two queens that attack" },
+    { "place {r} {c}", "remove {r} {c}", "[\".Q..\", \"...Q\", \"Q...\", \"..Q.\"]\n[\".Q..\", \"...Q\", \"Q...\", \"..Q.\"]", "", 2, UNCLEAR },
     { "place {r} {c}", "remove {r} {c}", "Solution found!\n{q}", "", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "solution", "Solution found!\n[1, 3, 0, 3]\n", 2, "Line 37 cannot be read as a step" },
     /* What one of two words for placing means, and who places. */
@@ -436,8 +440,8 @@ test_unread (void)
 static void
 test_tables (void)
 {
-  assert_verdict ("event,row,col\nplace,0,0\nplace,0,1\nplace,3,1\n", -1, 1, "Line 3: row 0 has a queen, and gets another one in column 1");
-  assert_verdict ("event,col,row\nplace,0,0\nplace,1,0\nplace,1,3\n", -1, 1, "Line 3: row 0 has a queen, and gets another one in column 1");
+  assert_verdict ("event,row,col\nplace,0,0\nplace,0,1\nplace,3,1\nremove,3,1\n", -1, 1, "Line 3: row 0 has a queen, and gets another one in column 1");
+  assert_verdict ("event,col,row\nplace,0,0\nplace,1,0\nplace,1,3\nremove,1,3\n", -1, 1, "Line 3: row 0 has a queen, and gets another one in column 1");
 }
 
 /* How many queens there are is told in other words, or by solutions. */

@@ -3,8 +3,8 @@
 
 /* A board on which the steps of another program's search are repeated.
  *
- * In the words of queenside-cli each step is what it says. In other words, and behind lines that were not read, a queen that is
- * placed takes back the one in its row where no line takes any back, and where that was a mere try, since it was attacked. */
+ * A queen that is placed takes back the one in its row where no line takes any back. In other words than those of queenside-cli, and
+ * behind lines that were not read, she does so where that was a mere try as well, since it was attacked. */
 
 #include "qs-court.h"
 
@@ -149,7 +149,7 @@ static void
 move_queen (QsCourt           *self,
             const QsTraceStep *step)
 {
-  gboolean is_placed = step->event == QS_TRACE_PLACE, is_there, is_loose_here;
+  gboolean is_placed = step->event == QS_TRACE_PLACE, is_there;
   guint n = self->judgement.n, row = step->row - self->meaning.base, column = step->column - self->meaning.base;
   guint queen = row < n ? self->columns[row] : QS_EMPTY_ROW;
   QsJudgeFault fault = QS_JUDGE_RIGHT;
@@ -175,12 +175,11 @@ move_queen (QsCourt           *self,
   if (is_there == is_placed && deed->wording > 0 && deed->column == column && deed->wording != step->wording)
     return;
 
-  is_loose_here = is_loose (self, deed->step);
   if (!is_placed)
     fault = is_there ? QS_JUDGE_RIGHT : QS_JUDGE_NO_QUEEN;
-  else if (queen != QS_EMPTY_ROW && is_loose_here && !self->has_removals)
+  else if (queen != QS_EMPTY_ROW && !self->has_removals)
     self->has_guessed = TRUE;
-  else if (queen != QS_EMPTY_ROW && (is_there || !is_loose_here || !deed->is_try))
+  else if (queen != QS_EMPTY_ROW && (is_there || !is_loose (self, deed->step) || !deed->is_try))
     fault = is_there ? QS_JUDGE_SQUARE_TAKEN : QS_JUDGE_ROW_TAKEN;
 
   *(is_placed ? &self->judgement.counts.placements : &self->judgement.counts.backtracks) += 1;

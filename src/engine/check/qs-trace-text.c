@@ -83,40 +83,59 @@ read_squares (QsTraceText              *self,
   return TRUE;
 }
 
-/* Looks at the squares of a row such as .Q.. or [0, 1, 0, 0]. @column: from 1, or 0 where there is not one queen. Returns how many
- * they are, 0 for what is no row. */
+/* Looks at the squares of at most @n_rows rows such as .Q.. or [0, 1, 0, 0], of @side squares each. @columns: of each row from 1, or 0
+ * where there is not one queen. Returns how many squares they are, 0 for what is no row. */
 static guint
 read_cells (const char *text,
-            guint16    *column)
+            guint       side,
+            guint       n_rows,
+            guint16    *columns)
 {
   guint n = 0, n_queens = 0;
 
-  *column = 0;
   for (const char *c = text; *c != '\0'; c++)
     {
       if (strchr (" \t\r[]'\",|", *c) != NULL)
         continue;
-      if (strchr ("Q1.0", *c) == NULL || n++ == QS_MAX_N)
+      if (strchr ("Q1.0", *c) == NULL || n == side * n_rows)
         return 0;
 
+      n_queens = n % side == 0 ? 0 : n_queens;
+      if (n_queens == 0)
+        columns[n / side] = 0;
       if (*c == 'Q' || *c == '1')
-        *column = n_queens++ == 0 ? (guint16) n : 0;
+        columns[n / side] = n_queens++ == 0 ? (guint16) (n % side + 1) : 0;
+      n++;
     }
 
   return n;
 }
 
-/* The rows of a solution in one line, whose last points may be gone; empty ones count as well. */
+/* The rows of a solution in one line: its last list, or what it ends with. */
 static gboolean
 read_rows (QsTraceText *self,
-           guint        start,
+           const char  *text,
            QsTraceStep *step)
 {
   guint16 columns[QS_MAX_N];
-  guint length = 0;
+  const char *start = strrchr (text, ']'), *end = start != NULL ? start + 1 : text + strlen (text);
+  g_autofree char *rows = NULL;
+  guint n = self->n > 0 ? self->n : self->guessed, length = 0, depth = 1;
 
-  for (guint i = start; i < self->line.n_words && length < QS_MAX_N; i++)
-    length += read_cells (self->line.words[i].text, &columns[length]) >= (g_ascii_isdigit (*self->line.words[i].text) ? 4 : 2);
+  if (start == NULL)
+    {
+      for (start = end; start > text && strchr ("Q1.0 ", start[-1]) != NULL;)
+        start--;
+    }
+  while (end[-1] == ']' && start > text && depth > 0)
+    depth += *--start == ']' ? 1 : *start == '[' ? -1 : 0;
+  rows = g_strndup (start, (gsize) (end - start));
+  for (guint side = n > 0 ? n : 3; side <= (n > 0 ? n : QS_TRACE_MAX_SHOWN) && length == 0; side++)
+    {
+      guint n_cells = read_cells (rows, side, side, columns);
+
+      length = n_cells % side == 0 && (n_cells == side * side || (n > 0 && n_cells >= 3 * side)) ? n_cells / side : 0;
+    }
   if (length < 3)
     return FALSE;
 
@@ -163,6 +182,7 @@ keep_words (const QsTraceText  *self,
 
 static gboolean
 read_solution (QsTraceText *self,
+               const char  *text,
                guint        start,
                QsTraceStep *step)
 {
@@ -173,7 +193,7 @@ read_solution (QsTraceText *self,
 
   step->columns = QS_TRACE_NO_COLUMNS;
   step->row = step->column = QS_TRACE_WHOLE;
-  if (read_rows (self, start, step))
+  if (read_rows (self, text, step))
     return TRUE;
 
   length = keep_words (self, start, words);
@@ -216,6 +236,7 @@ read_solution (QsTraceText *self,
 /* Reads the words of a step. What is looked at may be told in any. */
 static gboolean
 read_step (QsTraceText *self,
+           const char  *text,
            QsTraceStep *step)
 {
   const QsTraceLine *line = &self->line;
@@ -255,7 +276,7 @@ read_step (QsTraceText *self,
       step->row = row->number;
       step->column = QS_TRACE_WHOLE;
     }
-  else if (is_solution ? !read_solution (self, name + 1, step) : !qs_trace_line_read_square (line, name, &step->row, &step->column))
+  else if (is_solution ? !read_solution (self, text, name + 1, step) : !qs_trace_line_read_square (line, name, &step->row, &step->column))
     {
       /* What has numbers may be a wrong step; a solution if it has more numbers, letters and “None” than words. */
       gboolean is_odd = is_solution ? !self->is_solution_odd && n_numbers >= 3 && 2 * n_numbers >= line->n_words
@@ -348,17 +369,15 @@ read_board (QsTraceText *self,
 {
   const QsTraceLine *line = &self->line;
   guint n = self->n > 0 ? self->n : self->guessed, start = self->n_rows, base = 1;
-  guint16 column;
 
   self->n_rows = QS_TRACE_MAX_SHOWN;
   if (n < 4 || n > QS_TRACE_MAX_SHOWN || start >= n)
     return;
 
-  if (read_cells (text, &column) == n)
-    {
-      self->rows[start] = column > 0 ? column - 1 : QS_EMPTY_ROW;
-      self->n_rows = start + 1;
-    }
+  if (start == 0 && read_cells (text, n, n, self->rows) == n * n)
+    self->n_rows = n;
+  else if (read_cells (text, n, 1, &self->rows[start]) == n)
+    self->n_rows = start + 1;
   else if (start > 0 || line->n_words != n || line->n_numbers < n)
     return;
   else
@@ -370,11 +389,17 @@ read_board (QsTraceText *self,
           if (line->words[i].number >= n + base)
             return;
 
-          self->rows[i] = (guint16) (line->words[i].number - base);
+          self->rows[i] = (guint16) (line->words[i].number + 1 - base);
         }
       self->n_rows = n;
     }
-  if (self->n_rows < n || self->is_solution_odd || qs_solution_check (self->rows, n, NULL))
+  if (self->n_rows < n)
+    return;
+
+  /* A row without a queen has QS_EMPTY_ROW. */
+  for (guint i = 0; i < n; i++)
+    self->rows[i]--;
+  if (self->is_solution_odd || qs_solution_check (self->rows, n, NULL))
     return;
 
   self->has_odd_board = TRUE;
@@ -395,11 +420,12 @@ pass_over (QsTraceText *self,
   guint n = self->n > 0 ? self->n : self->guessed;
   /* “for n = 4” at its end is no label of a number of solutions. */
   g_autofree char *claim = g_strdelimit (g_strdup (text), "=\t\"'{}", ' ');
-  guint16 column;
+  guint16 columns[QS_MAX_N];
+  guint n_cells = read_cells (text, MAX (n, 1), QS_MAX_N, columns);
 
   step->event = QS_TRACE_TOLD;
   /* A list, and the rows of a board together, are one thing to be told. */
-  self->n_shown = read_cells (text, &column) > 1 ? self->n_shown + 1 : 0;
+  self->n_shown = n_cells < 2 ? 0 : n > 2 && n_cells == n * n ? 1 : self->n_shown + 1;
   step->wording = (self->n_shown > 0 ? QS_TRACE_BOARD : qs_trace_line_hash (line, 0)) & 0x7ff;
   self->line.is_column_first |= self->n_steps == 0 && is_head_with_column_first (line);
   read_size (self, step->wording);
@@ -455,7 +481,7 @@ read_line (QsTraceText *self,
       return TRUE;
     }
 
-  if (!read_step (self, &step))
+  if (!read_step (self, text, &step))
     {
       pass_over (self, &step, text);
       return TRUE;

@@ -15,7 +15,7 @@
 #define SEPARATORS " \t,;:()[]{}<>=\"'!?_`"
 
 /* Of these, what stands before a list. */
-#define LIST ":[{="
+#define LIST ":[{=>"
 
 /* What words without blanks between them begin with, in UTF-8. */
 #define CJK 0xe3

@@ -61,7 +61,7 @@ find_number (const char *text,
              const char *word,
              guint64    *number)
 {
-  int nearest = G_MAXINT, place = (int) (word - text), start, end, behind = place + (int) strcspn (word, " :");
+  int nearest = G_MAXINT, place = (int) (word - text), start, end, behind = place + (int) strcspn (word, " :,");
   g_autoptr (GMatchInfo) match = NULL;
 
   for (g_regex_match (qs_read_pattern_get (QS_PATTERN_WHOLE_NUMBER), text, 0, &match); g_match_info_fetch_pos (match, 0, &start, &end);

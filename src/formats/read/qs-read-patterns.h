@@ -160,7 +160,7 @@
                     "distint|fondament|基本") \
   /* … for solutions, in the languages whose programs were seen: in the plural, as “solution 3” begins a board */ \
   PATTERN (SOLUTIONS, "solutions|solution\\(s\\)|lösungen|loesungen|soluciones|soluzioni|soluções|solucoes|rozwiąza|решени|oplossingen|" \
-                      "lösningar|个解|种解|種解|組解|组解|解の数|解法数|方案数|解数|解的个数|arrangements|configurations| ways to ") \
+                      "lösningar|个解|种解|種解|組解|组解|解の数|解法数|方案数|解数|解的个数|解的总数|arrangements|configurations| ways to ") \
   /* … for boards, which programs look at as well: they are solutions where a good word says so */ \
   PATTERN (BOARDS, "boards|positions|arrangements|configurations") \
   PATTERN (GOOD, "found|valid|legal|printed|solution") \

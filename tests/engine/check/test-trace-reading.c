@@ -133,8 +133,9 @@ test_faults (void)
     const char *words; /* the beginning of them */
   } cases[] = {
     { "n 4\nplace 1 1\nplace 2 3\nremove 2 3\n", 3, 0, NULL },
-    { "n 4\nplace 1 1\nplace 1 2\n", 3, 3, "Line 3: row 1 has a queen" },
-    { "n 4\nplace 1 1\nplace 1 1\ncheck 2 1\n", 2, 1, "Line 3: there is a queen" },
+    { "n 4\nplace 1 1\nplace 1 2\n", 3, 0, NULL },
+    { "n 4\nplace 1 1\nplace 1 2\nremove 1 2\n", 4, 3, "Line 3: row 1 has a queen" },
+    { "n 4\nplace 1 1\nplace 1 1\nremove 1 1\n", 2, 1, "Line 3: there is a queen" },
     { "n 4\nplace 1 1\nremove 1 2\ncheck 2 1\n", 2, 1, "Line 3: there is no queen" },
     { "n 4\nplace 5 1\ncheck 1 1\n", 1, 0, "Line 2: there is no square" },
     { "n 4\nplace 1 1\nplace 1 2\nremove 1 2\n", 4, 3, "Line 3: row 1" },
@@ -142,11 +143,11 @@ test_faults (void)
     { "n 4\nplace 1 1\nplace 2 2\nplace 3 3\nplace 4 4\nsolution\n", 4, 4, "Line 6: a solution has two queens" },
     { "n 4\nplace 1 2\nplace 2 4\nplace 3 1\nplace 4 3\nsolution\n", 5, 0, NULL },
     { "n 4\ncheck 7 1\nplace 1 2\n", 1, 0, NULL },
-    { "n 4\nplace 1 1 #1\n#2 is next\nplace 2 3 #3rd try\nplace 2 4 # 4\n", 4, 4, "Line 5: row 2 has a queen" },
+    { "n 4\nplace 1 1 #1\n#2 is next\nplace 2 3 #3rd try\nplace 2 4 # 4\nremove 2 4\n", 5, 4, "Line 5: row 2 has a queen" },
     /* In other words, where no line takes queens back, and where one was only tried, another one in the row does. */
     { "n 4\nplaced 1 1\nplaced 2 3\nplaced 2 4\n", 4, 0, NULL },
     { "n 4\nplace 1 1\nplace 2 3\nback\nplace 2 4\n", 4, 0, NULL },
-    { "start\nn 4\nplace 1 1\nplace 2 3\nplace 2 4\nend\n", 4, 4, "Line 5: row 2 has a queen" },
+    { "start\nn 4\nplace 1 1\nplace 2 3\nplace 2 4\nremove 2 4\nend\n", 5, 4, "Line 5: row 2 has a queen" },
     { "n 4\nplaced 1 1\nplaced 2 1\nplaced 2 2\nplaced 2 3\nremoved 2 3\n", 7, 0, NULL },
     { "n 4\nplace a4\nplace b2\n", 2, 0, NULL },
   };
