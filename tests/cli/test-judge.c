@@ -465,6 +465,21 @@ test_sizes (void)
   assert_verdict (again, -1, 2, "Line 29 cannot be read as a step such as “place 1 1”: “Solving 1 queens”");
 }
 
+/* A line without an end may be cut: whatever is wrong in it is not told. */
+static void
+test_cut (void)
+{
+  static const char *const lines[] = { "Solution 1: [2, 4, 1,", "solution 1 3", "place 3", "remove 1 1", "place (1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = g_strconcat (SEARCH, lines[i], NULL);
+
+      assert_verdict (text, -1, 0, "1 line is not read as a step: line 29\n" READ);
+    }
+  assert_verdict (SEARCH "remove 1 1\n", -1, 1, "Line 29: there is no queen in row 1, column 1 to take back");
+}
+
 /* Whatever is printed beside the steps does not disturb them. */
 static void
 test_other_lines (void)
@@ -582,6 +597,7 @@ QS_TEST_MAIN
 {
   g_test_add_func ("/cli/judge/mistakes", test_mistakes);
   g_test_add_func ("/cli/judge/other-lines", test_other_lines);
+  g_test_add_func ("/cli/judge/cut", test_cut);
   g_test_add_func ("/cli/judge/sizes", test_sizes);
   g_test_add_func ("/cli/judge/tables", test_tables);
   g_test_add_func ("/cli/judge/wording", test_wording);

@@ -56,6 +56,11 @@ complain (QsCourt           *self,
   gboolean has_places = self->meaning.put > 0 || text->n_events[QS_TRACE_PLACE] > 0;
   g_autofree char *words = qs_judgement_describe_fault (fault, step->line, step->row, step->column);
 
+  self->is_cut = step->line == text->cut_line;
+  if (self->is_cut)
+    return;
+
+  judgement->n_wrong += step->event == QS_TRACE_SOLUTION;
   if (self->recording != NULL)
     qs_recording_add_fault (self->recording, words);
   if (judgement->n_faults++ > 0)
@@ -253,12 +258,12 @@ judge_solution (QsCourt           *self,
     return;
 
   if (fault != QS_JUDGE_RIGHT)
-    {
-      judgement->n_wrong++;
-      complain (self, step, fault);
-    }
+    complain (self, step, fault);
   else if (!remember (self, columns, step->wording))
-    judgement->n_repeated++;
+    {
+      self->is_cut = step->line == self->text->cut_line;
+      judgement->n_repeated += !self->is_cut;
+    }
   else if (remember (self, columns, 0))
     judgement->n_distinct++;
   else
@@ -278,9 +283,9 @@ learn (QsCourt     *self,
 {
   const QsMeaning *meaning = &self->meaning;
   guint row = step->row - meaning->base, column = step->column - meaning->base;
-  gboolean is_told = step->event == QS_TRACE_TOLD, is_known = TRUE;
+  gboolean is_told = step->event == QS_TRACE_TOLD, is_known = TRUE, teaches = is_told && step->line != self->text->cut_line;
 
-  if (is_told && row < self->judgement.n && column < self->judgement.n)
+  if (teaches && row < self->judgement.n && column < self->judgement.n)
     self->told[step->wording][self->columns[row] == column ? 0 : 1]++;
   step->is_weak = TRUE;
   if (step->wording == meaning->put && step->row != QS_TRACE_WHOLE)
@@ -294,7 +299,7 @@ learn (QsCourt     *self,
     }
   else
     is_known = FALSE;
-  self->full[step->wording][self->is_right ? 0 : 1] += is_told && (!is_known || step->event == QS_TRACE_SOLUTION);
+  self->full[step->wording][self->is_right ? 0 : 1] += teaches && (!is_known || step->event == QS_TRACE_SOLUTION);
   self->n_learned += is_told && is_known;
 
   return is_known;
@@ -351,6 +356,6 @@ qs_court_judge (QsCourt           *self,
     judge_step (self, g_array_index (text->steps, QsTraceStep, self->n_judged++));
 
   self->judgement.n_steps = text->n_steps + self->n_learned;
-  self->judgement.n_unread = text->n_unread;
-  self->judgement.unread_line = text->unread_line;
+  self->judgement.n_unread = text->n_unread + self->is_cut;
+  self->judgement.unread_line = text->n_unread > 0 ? text->unread_line : text->cut_line;
 }

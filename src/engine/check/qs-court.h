@@ -37,6 +37,7 @@ typedef struct
   QsMeaning meaning;
   gboolean has_removals;  /* whether lines take queens back */
   gboolean has_guessed;   /* whether a queen was taken back since no line does it */
+  gboolean is_cut;        /* whether what would be wrong is in a line that may be cut */
   gboolean is_doubtful;   /* whether the first fault may come from what no line says */
   guint n_judged;         /* steps */
   guint n_done;           /* of them that are read */

@@ -242,7 +242,7 @@ read_step (QsTraceText *self,
   const QsTraceLine *line = &self->line;
   const QsTraceWord *words = line->words, *row = qs_trace_line_find_labelled (line, QS_WORD_ROW);
   QsTraceEvent event = QS_TRACE_CHECK;
-  gboolean is_weak, is_solution, is_queen;
+  gboolean is_weak, is_solution, is_queen, is_cut = self->n_lines == self->cut_line;
   guint name = qs_trace_line_find_name (line, &event, &is_weak), is_there = 0, n_numbers = 0;
 
   if (name == line->n_words)
@@ -263,7 +263,8 @@ read_step (QsTraceText *self,
     event = QS_TRACE_CHECK;
   is_solution = event == QS_TRACE_SOLUTION;
   is_queen = event >= QS_TRACE_PLACE && !is_solution;
-  if (is_queen && (!qs_trace_line_is_plain (line, name + 1, line->n_words) || (is_there & (QS_WORD_DENIAL | QS_WORD_MARK)) != 0))
+  if (is_queen && (!qs_trace_line_is_plain (line, name + 1, line->n_words) || (is_there & (QS_WORD_DENIAL | QS_WORD_MARK)) != 0 ||
+                   (is_cut && event == QS_TRACE_REMOVE && self->n_events[event] == 0)))
     return FALSE;
 
   for (guint i = 0; i < line->n_words; i++)
@@ -279,8 +280,9 @@ read_step (QsTraceText *self,
   else if (is_solution ? !read_solution (self, text, name + 1, step) : !qs_trace_line_read_square (line, name, &step->row, &step->column))
     {
       /* What has numbers may be a wrong step; a solution if it has more numbers, letters and “None” than words. */
-      gboolean is_odd = is_solution ? !self->is_solution_odd && n_numbers >= 3 && 2 * n_numbers >= line->n_words
-                                    : self->odd_line == 0 && is_queen && !is_weak && n_numbers > 0;
+      gboolean is_odd = is_cut        ? FALSE
+                        : is_solution ? !self->is_solution_odd && n_numbers >= 3 && 2 * n_numbers >= line->n_words
+                                      : self->odd_line == 0 && is_queen && !is_weak && n_numbers > 0;
 
       self->odd_line = is_odd ? self->n_lines : self->odd_line;
       self->is_solution_odd |= is_odd && is_solution;
@@ -535,6 +537,7 @@ qs_trace_text_end (QsTraceText *self,
   if (!qs_read_decoder_feed (&self->decoder, NULL, 0, self->text, error))
     return FALSE;
 
+  self->cut_line = self->text->len > 0 ? self->n_lines + 1 : 0;
   g_string_append_c (self->text, '\n');
 
   return qs_trace_text_read (self, "", 0, error);

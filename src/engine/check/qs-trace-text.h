@@ -53,6 +53,7 @@ typedef struct
   guint n_steps;       /* of them, that are read */
   GArray *columns;     /* guint16: the numbers of solutions, behind how many they are */
   guint64 n_lines;
+  guint64 cut_line;    /* the last one, if it has no end: nothing in it is wrong; else 0 */
   guint n;             /* that is written; else 0 */
   guint guessed;       /* what it seems to be by other words before all steps; else 0 */
   guint guessed_words; /* a hash of them */

@@ -68,12 +68,10 @@ find_number (const char *text,
        g_match_info_next (match, NULL))
     {
       int distance = start == behind + (int) strspn (text + behind, " :") ? 0 : ABS (start - place);
-      const char *list = g_strrstr_len (text, start, "[");
       g_autofree char *next = g_strndup (text + end, strcspn (text + end + (text[end] == ' '), " ,") + 1);
 
       /* The 17 of “17 calls, solutions: 3” is one of something else, and that of “calls: 17, solutions: 3”. */
-      if (distance >= nearest || (list != NULL && memchr (list, ']', (gsize) (text + start - list)) == NULL) ||
-          (distance > 0 && qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, next)) || g_str_equal (next, " s") ||
+      if (distance >= nearest || (distance > 0 && qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, next)) || g_str_equal (next, " s") ||
           (start < place && memchr (text + start, ',', (gsize) (place - start)) != NULL))
         continue;
 
