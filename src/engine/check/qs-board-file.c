@@ -31,7 +31,8 @@ typedef struct
 {
   guint start;
   QsReadBreak how; /* it differs from the list before */
-  gboolean has_words_between; /* whether these words are there before each board */
+  guint caption;
+  QsReadBreak between; /* most of what says that each board has these words before it */
 } List;
 
 static QsBoardFile *
@@ -74,6 +75,7 @@ add_board (const QsReadBoard *board,
 {
   QsBoardFile *self = data;
   guint count = self->lines->len;
+  List *last;
 
   self->size = board->n <= MAX_NARROW_N ? board->n : 2 * board->n;
   if (count == QS_BOARD_FILE_MAX_BOARDS || self->columns->len + self->size > QS_BOARD_FILE_MAX_SIZE)
@@ -85,10 +87,11 @@ add_board (const QsReadBoard *board,
   g_byte_array_set_size (self->columns, (guint) (self->columns->len + self->size));
   pack (board->columns, board->n, self->columns->data + count * self->size);
   g_array_append_val (self->lines, board->line);
-  if (count == 0 || board->how > QS_READ_SAME_WORDS)
-    g_array_append_val (self->lists, ((List){ count, board->how, FALSE }));
-  else if (board->how == QS_READ_SAME_WORDS)
-    g_array_index (self->lists, List, self->lists->len - 1).has_words_between = TRUE;
+  if (count == 0 || board->how > QS_READ_SAME_FOOTERS)
+    g_array_append_val (self->lists, ((List){ count, board->how, board->caption, QS_READ_SAME_LIST }));
+  last = &g_array_index (self->lists, List, self->lists->len - 1);
+  if (board->how <= QS_READ_SAME_FOOTERS)
+    last->between = MAX (last->between, board->how);
 
   if (board->has_clash)
     {
@@ -109,11 +112,15 @@ add_bad (guint64     line,
 {
   QsBoardFile *self = data;
 
-  if (self->n_bad++ < QS_BOARD_FILE_MAX_BAD_LINES)
-    {
-      g_array_append_val (self->bad_lines, line);
-      g_ptr_array_add (self->reasons, g_strdup (reason));
-    }
+  guint place = self->reasons->len;
+
+  if (self->n_bad++ >= QS_BOARD_FILE_MAX_BAD_LINES)
+    return;
+
+  while (place > 0 && g_array_index (self->bad_lines, guint64, place - 1) > line)
+    place--;
+  g_array_insert_val (self->bad_lines, place, line);
+  g_ptr_array_insert (self->reasons, (int) place, g_strdup (reason));
 }
 
 /* Who gets the text. */
@@ -200,9 +207,20 @@ contains (const QsBoardFile *self,
   return n_found == others->len;
 }
 
+/* Whether the first boards belong to a list behind them: those of it have words behind each, and theirs is no other caption. */
+static gboolean
+has_first_boards (const QsBoardFile *self,
+                  guint              list)
+{
+  const List *lists = (const List *) (gpointer) self->lists->data;
+
+  return list > 0 && (lists[0].how != QS_READ_CAPTION ? lists[list].between > QS_READ_SAME_LIST
+                                                      : lists[list].between == QS_READ_SAME_FOOTERS &&
+                                                          lists[list].caption == lists[0].caption);
+}
+
 /* Finds the list that has all boards of the others. Some boards of it that stand behind it are only a list of their own where
- * they have a caption, and those at the beginning of the file where words are not behind each board: else a board may be repeated
- * there. */
+ * they have a caption: else a board may be repeated there. */
 static gboolean
 find_whole_list (QsBoardFile *self,
                  guint       *whole)
@@ -221,8 +239,7 @@ find_whole_list (QsBoardFile *self,
       largest = count;
     }
 
-  if (*whole > 0 && g_array_index (self->lists, List, 0).how != QS_READ_CAPTION &&
-      g_array_index (self->lists, List, *whole).has_words_between)
+  if (has_first_boards (self, *whole))
     return FALSE;
 
   boards = self->lists->len > 1 ? sort_list (self, *whole) : NULL;
@@ -258,69 +275,121 @@ join_bare_lists (QsBoardFile *self)
     }
 }
 
-/* Keeps the boards from one to before another, or each second of them. */
-static void
-keep (QsBoardFile *self,
-      guint        start,
-      guint        end,
-      guint        stride)
+/* Leaves all boards out but some, which are in order. Returns: how many are left out */
+static guint
+keep (QsBoardFile  *self,
+      const GArray *boards)
 {
-  guint n_kept = 0, n_clashes = 0;
+  guint count = self->lines->len, n_clashes = 0;
 
-  for (guint board = start; board < end; board += stride)
+  for (guint i = 0, next = 0; i < boards->len; i++)
     {
-      g_array_index (self->lines, guint64, n_kept) = g_array_index (self->lines, guint64, board);
-      memmove (self->columns->data + n_kept++ * self->size, self->columns->data + board * self->size, self->size);
-    }
-  for (guint i = 0; i < self->clashes->len; i++)
-    {
-      Clash clash = g_array_index (self->clashes, Clash, i);
+      guint board = g_array_index (boards, guint, i);
 
-      clash.board -= start;
-      if (clash.board < end - start)
-        g_array_index (self->clashes, Clash, n_clashes++) = clash;
+      g_array_index (self->lines, guint64, i) = g_array_index (self->lines, guint64, board);
+      memmove (self->columns->data + i * self->size, self->columns->data + board * self->size, self->size);
+      while (next < self->clashes->len && g_array_index (self->clashes, Clash, next).board < board)
+        next++;
+      if (next == self->clashes->len || g_array_index (self->clashes, Clash, next).board > board)
+        continue;
+
+      g_array_index (self->clashes, Clash, n_clashes) = g_array_index (self->clashes, Clash, next);
+      g_array_index (self->clashes, Clash, n_clashes++).board = i;
     }
 
   g_array_set_size (self->clashes, n_clashes);
-  g_array_set_size (self->lines, n_kept);
-  g_byte_array_set_size (self->columns, (guint) (n_kept * self->size));
+  g_array_set_size (self->lines, boards->len);
+  g_byte_array_set_size (self->columns, (guint) (boards->len * self->size));
+  return count - boards->len;
 }
 
-/* Whether most boards are there twice under two captions in turn, row by row and column by column: what has two queens in a
- * column has no inverse. */
-static gboolean
-has_inverses (const QsBoardFile *self)
+/* Returns: 0 where the other board is the first one column by column, 1 where it is not, -1 where two queens are in a column */
+static int
+compare_inverse (const guint8 *board,
+                 const guint8 *other,
+                 gsize         n)
 {
-  guint count = self->lines->len, n_found = 0;
-  gsize n = self->size;
+  guint8 inverse[MAX_NARROW_N];
 
-  if (self->lists->len < count || count < 4 || count % 2 > 0 || n > MAX_NARROW_N || self->clashes->len > 0)
-    return FALSE;
-
-  for (const guint8 *board = self->columns->data; board < self->columns->data + count * n; board += 2 * n)
+  memset (inverse, MAX_NARROW_N, n);
+  for (gsize row = 0; row < n; row++)
     {
-      gsize row = 0;
-
-      while (row < n && board[row] < n && board[n + board[row]] == row)
-        row++;
-      n_found += row == n;
+      if (board[row] < n)
+        inverse[board[row]] = (guint8) row;
     }
 
-  return 4 * n_found > count;
+  return memchr (inverse, MAX_NARROW_N, n) != NULL ? -1 : memcmp (inverse, other, n) != 0;
+}
+
+static gboolean
+are_row_numbers (const guint8 *board,
+                 gsize         n)
+{
+  gsize row = 0;
+
+  while (row < n && board[row] == row)
+    row++;
+
+  return row == n;
+}
+
+/* Two captions may be above boards in turn: those under the second are most of the first ones column by column, or those under
+ * “row” are the numbers of the rows. Keeps the boards under one of them, and says which inverses are none. Returns: how many are
+ * left out */
+static guint
+leave_turns (QsBoardFile *self)
+{
+  const List *lists = (const List *) (gpointer) self->lists->data;
+  guint count = self->lists->len, n_inverses = 0, n_firsts = 0;
+  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) second = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean are_known = count > 1 && lists[0].caption + lists[1].caption == QS_READ_ROWS + QS_READ_COLUMNS;
+  gboolean are_numbers = are_known && lists[0].caption == QS_READ_ROWS;
+
+  for (guint list = 0; list < count && self->size <= MAX_NARROW_N; list++)
+    {
+      guint end = get_start (self, list + 1);
+      gboolean is_first = lists[list].caption == lists[0].caption;
+
+      if (!is_first && lists[list].caption != lists[1].caption)
+        return 0;
+
+      for (guint i = lists[list].start; i < end; i++)
+        {
+          g_array_append_val (is_first ? first : second, i);
+          are_numbers = are_numbers && (!is_first || are_row_numbers (self->columns->data + i * self->size, self->size));
+        }
+      n_firsts += is_first;
+      if (is_first && list + 1 < count && lists[list + 1].caption != lists[0].caption)
+        {
+          const guint8 *board = self->columns->data + (end - 1) * self->size;
+          int difference = compare_inverse (board, board + self->size, self->size);
+
+          n_inverses += difference == 0;
+          if (difference > 0)
+            g_array_append_val (wrong, end);
+        }
+    }
+
+  if (!are_numbers && (2 * n_inverses <= n_firsts || (n_inverses == 1 && !are_known)))
+    return 0;
+
+  for (guint i = 0; i < wrong->len && !are_numbers; i++)
+    add_bad (qs_board_file_get_line (self, g_array_index (wrong, guint, i)), _ ("The list is not the inverse of the list before it"), self);
+  self->again_line = qs_board_file_get_line (self, are_numbers ? 0 : lists[1].start);
+  return keep (self, are_numbers ? second : first);
 }
 
 /* Of boards that are listed again, keeps one list. Returns: how many boards are left out */
 static guint
 leave_again (QsBoardFile *self)
 {
-  guint count = self->lines->len, list = 0, again = 1;
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint list = 0, n_left = leave_turns (self);
 
-  if (has_inverses (self))
-    {
-      self->again_line = g_array_index (self->lines, guint64, again);
-      keep (self, 0, count, 2);
-      return count / 2;
-    }
+  if (n_left > 0)
+    return n_left;
 
   if (!find_whole_list (self, &list))
     {
@@ -329,19 +398,15 @@ leave_again (QsBoardFile *self)
         return 0;
     }
 
-  again = list > 0 ? 0 : get_start (self, 1);
-  self->again_line = g_array_index (self->lines, guint64, again);
-  keep (self, get_start (self, list), get_start (self, list + 1), 1);
+  self->again_line = g_array_index (self->lines, guint64, list > 0 ? 0 : get_start (self, 1));
+  for (guint board = get_start (self, list); board < get_start (self, list + 1); board++)
+    g_array_append_val (boards, board);
 
-  return count - self->lines->len;
+  return keep (self, boards);
 }
 
-/**
- * qs_board_file_read:
- * @stream: may be compressed by gzip
- * @progress: (nullable): called after each piece
- * @error: QS_ERROR_FILE, QS_ERROR_CANCELLED, or one of qs_board_reader_feed()
- */
+/* @stream may be compressed by gzip. @progress is called after each piece. @error: QS_ERROR_FILE, QS_ERROR_CANCELLED, or one of
+ * qs_board_reader_feed() */
 QsBoardFile *
 qs_board_file_read (GInputStream        *stream,
                     const char          *name,

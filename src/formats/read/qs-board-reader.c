@@ -129,7 +129,7 @@ take_board (const QsReadBoard *board,
 {
   QsBoardReader *self = data;
 
-  self->parser.boards.board.how = qs_read_parser_end_form (&self->parser);
+  qs_read_parser_end_form (&self->parser);
 
   return self->sink.func == NULL || self->sink.func (board, self->sink.data, error);
 }

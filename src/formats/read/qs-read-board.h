@@ -13,10 +13,19 @@
 typedef enum {
   QS_READ_SAME_LIST,
   QS_READ_SAME_WORDS, /* no, although there are words before it: those that the board before has */
+  QS_READ_SAME_FOOTERS, /* and they do not begin with those next to it */
   QS_READ_BARE,   /* perhaps: there is no label any more */
   QS_READ_WORDS,  /* there are other words before it */
   QS_READ_CAPTION, /* it has another label or key, or more or fewer brackets, or there are other words with a colon before it */
 } QsReadBreak;
+
+/* What a list is under that says what it has: a row for each column, or a column for each row. */
+enum
+{
+  QS_READ_NO_CAPTION,
+  QS_READ_ROWS,
+  QS_READ_COLUMNS,
+};
 
 /* A board. Nobody has looked yet whether it is a solution. */
 typedef struct
@@ -26,6 +35,7 @@ typedef struct
   guint n;      /* columns, 1 … QS_MAX_N */
   guint n_queens;
   QsReadBreak how;
+  guint caption; /* the same for boards under the same words: one of those below, or a hash */
   gboolean has_clash; /* whether a row has two queens: */
   QsSquare first;
   QsSquare second;

@@ -344,6 +344,7 @@ take_digits (QsReadBoards *self,
              const char   *text)
 {
   guint64 n_before = self->score.n_fitting;
+  gsize n_digits = get_n_rows (self);
   gboolean has_other = FALSE;
 
   for (const char *word = text; *word != '\0'; word += strspn (word, " "))
@@ -359,7 +360,7 @@ take_digits (QsReadBoards *self,
             g_array_append_val (self->numbers, ((guint16){ (guint16) (10 * (word[i] - '0') * (width > 1) + word[i + width - 1] - '0') }));
           take_list (self, self->at);
         }
-      else if (word > text && strspn (text, "0123456789 ") == strlen (text))
+      else if (word > text && length + 1 >= n_digits && strspn (text, "0123456789 ") == strlen (text))
         has_other = TRUE;
 
       word += length;

@@ -68,11 +68,18 @@ qs_read_boards_find_rows (const QsReadBoards *self)
   return are_cut && self->n <= QS_ENUMERATOR_MAX_N ? self->cut_rows : 0;
 }
 
+/* Whether there is a part of a board. */
+static inline gboolean
+qs_read_boards_is_inside (const QsReadBoards *self)
+{
+  return self->n_rows > 0 || self->column->len + self->pairs->len + self->literals->len > 0;
+}
+
 /* Whether there is a board, or a part of one. */
 static inline gboolean
 qs_read_boards_has_begun (const QsReadBoards *self)
 {
-  return self->score.n_boards > 0 || self->n_rows > 0 || self->column->len + self->pairs->len + self->literals->len > 0;
+  return self->score.n_boards > 0 || qs_read_boards_is_inside (self);
 }
 
 /* Ends the current board, which may lack rows. */

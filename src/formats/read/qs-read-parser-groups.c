@@ -117,16 +117,23 @@ qs_read_parser_add_words (QsReadParser *self,
   if (strspn (text, QS_DIGITS "#. ") == strlen (text))
     return;
 
-  form->above += form->caption != hash ? form->caption : 0;
+  form->above = form->caption != hash ? form->caption : form->above;
   form->caption = hash;
   form->number = digits != NULL ? g_ascii_strtoull (digits, NULL, 10) : form->number;
   form->is_caption = is_caption;
 }
 
+/* What differs between boards under other keys or in other brackets; never 0. */
+static guint
+get_place (const QsReadParser *self)
+{
+  return self->path_at[self->depth] * QS_READ_MAX_DEPTH + self->depth + 1;
+}
+
 /* Behind “All solutions:”, “Solution 1:”, the second board has “Solution 2:” only, or nothing at all; what has words above
  * and does not count on begins another list. */
-QsReadBreak
-qs_read_parser_end_form (QsReadParser *self)
+static QsReadBreak
+compare_forms (QsReadParser *self)
 {
   const QsReadForm before = self->last_form;
   gboolean is_labelled = strspn (self->label->str, QS_DIGITS "#. ") < self->label->len &&
@@ -138,7 +145,7 @@ qs_read_parser_end_form (QsReadParser *self)
   form = self->form;
   is_bare = form.caption == 0;
   form.is_labelled = is_labelled && !is_bare;
-  form.place = self->path_at[self->depth] * QS_READ_MAX_DEPTH + self->depth;
+  form.place = form.place > 0 ? form.place : get_place (self);
   if (is_bare && !before.is_labelled)
     {
       form.caption = before.caption;
@@ -151,10 +158,24 @@ qs_read_parser_end_form (QsReadParser *self)
     return QS_READ_CAPTION;
   if (is_bare)
     return before.is_labelled ? QS_READ_BARE : QS_READ_SAME_LIST;
-  if (form.caption == before.caption && (form.above == 0 || form.above == before.above || form.number > before.number))
+  if (form.caption == before.caption && form.above != 0 && form.above == before.above)
+    return QS_READ_SAME_FOOTERS;
+  if (form.caption == before.caption && (form.above == 0 || form.number > before.number))
     return QS_READ_SAME_WORDS;
 
   return form.is_caption ? QS_READ_CAPTION : QS_READ_WORDS;
+}
+
+void
+qs_read_parser_end_form (QsReadParser *self)
+{
+  g_autofree char *name = g_strndup (self->label->str, strcspn (self->label->str, "= "));
+  QsReadBoard *board = &self->boards.board;
+
+  board->how = compare_forms (self);
+  board->caption = qs_read_pattern_matches (QS_PATTERN_ROW, name)      ? QS_READ_ROWS
+                   : qs_read_pattern_matches (QS_PATTERN_COLUMN, name) ? QS_READ_COLUMNS
+                                                                       : self->last_form.caption;
 }
 
 static void
@@ -405,7 +426,7 @@ take_axis (QsReadParser *self)
   return TRUE;
 }
 
-/* A line may say the side and the number of boards: 8 92; and brackets the shape of an array: (92, 8). */
+/* A line may say the side and the number of boards: 8 92; or be the shape of an array: (92, 8). */
 static gboolean
 take_side_and_count (QsReadParser *self)
 {
@@ -420,10 +441,10 @@ take_side_and_count (QsReadParser *self)
 
   first = g_ascii_strtoull (self->group->str, &end, 10);
   second = g_ascii_strtoull (end, NULL, 10);
-  if (self->origin == FROM_LINE ? first != n : second != n)
+  if (first != n && second != n)
     return FALSE;
 
-  qs_read_claims_take_one (&self->claims, "", self->origin == FROM_LINE ? second : first, self->boards.at);
+  qs_read_claims_take_one (&self->claims, "", first == n ? second : first, self->boards.at);
   return TRUE;
 }
 
@@ -579,6 +600,8 @@ qs_read_parser_end_group (QsReadParser *self,
             qs_read_parser_takes_list (self, self->path_at[self->depth])))
     parse_group (self);
 
+  if (self->form.place == 0 && qs_read_boards_is_inside (&self->boards))
+    self->form.place = get_place (self);
   if (self->format == NULL && qs_read_boards_has_begun (&self->boards))
     self->format = qs_read_parser_get_format (self);
   qs_read_parser_drop_group (self);

@@ -365,7 +365,8 @@ take_semicolon (QsReadParser *self)
 {
   const char *start = self->group->str + self->segment_start;
   const char *segment = qs_read_kind_skip_label (self->profile, start + (*start == ' '));
-  gboolean is_name = self->field > 0 && qs_read_kind_guess (self->profile, segment, FALSE) == QS_READ_HEADING;
+  gboolean is_name = (self->field > 0 && qs_read_kind_guess (self->profile, segment, FALSE) == QS_READ_HEADING) ||
+                     qs_read_pattern_matches (QS_PATTERN_ARROW_AND_NUMBER, segment);
 
   if (!qs_read_parser_is_in_object (self) && self->n_fields == 0 && !is_name && qs_read_group_count_words (segment) > 1)
     qs_read_parser_end_group (self, self->depth > 0 ? FROM_BRACKET : FROM_LINE);
@@ -454,7 +455,11 @@ close_bracket (QsReadParser *self)
   else if (self->group->len > 0)
     qs_read_parser_end_group (self, FROM_BRACKET);
   else
-    qs_read_boards_break (&self->boards);
+    {
+      qs_read_boards_break (&self->boards);
+      /* An empty square of a board that has more than one. */
+      self->boards.score.n_headings += self->profile->n == 1 && self->is_empty;
+    }
 
   self->objects &= ~(G_GUINT64_CONSTANT (1) << self->depth);
   self->depth -= self->depth > 0;
@@ -522,6 +527,7 @@ take_token (QsReadTokenKind kind,
     return;
 
   takers[kind] (self);
+  self->is_empty = kind == QS_READ_OPEN;
   self->has_content = self->has_content || (kind != QS_READ_LINE && kind != QS_READ_TAB);
 }
 

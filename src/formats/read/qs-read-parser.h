@@ -17,10 +17,10 @@ typedef struct
 {
   guint caption;        /* a hash of its label, or else of the words nearest above it; 0 for none */
   guint64 number;       /* in the caption */
-  guint above;          /* the same of all other words above it */
+  guint above;          /* the same of the words above those */
   gboolean is_caption;  /* whether a colon is behind the words */
   gboolean is_labelled;
-  guint place;          /* its key in an object, and its depth in brackets */
+  guint place;          /* of its beginning: the key in an object, and the depth in brackets; 0 where there is none yet */
 } QsReadForm;
 
 /* Where a group comes from. */
@@ -47,6 +47,7 @@ typedef struct
 
   /* Brackets. */
   guint depth;            /* how many are open */
+  gboolean is_empty;      /* whether nothing has come since the last was opened */
   guint64 objects;        /* which of them are objects, a bit each */
   GPtrArray *paths;       /* the names of keys that are not known, from number 1 on */
   guint8 path_at[QS_READ_MAX_DEPTH]; /* the number of that around each bracket */
@@ -89,8 +90,8 @@ void     qs_read_parser_init  (QsReadParser        *self,
                                const QsReadSink    *sink);
 void qs_read_parser_clear (QsReadParser *self);
 
-/* Returns: whether the board that was just read begins a list */
-QsReadBreak qs_read_parser_end_form (QsReadParser  *self);
+/* Says how the board that was just read goes together with the one before. */
+void     qs_read_parser_end_form (QsReadParser      *self);
 
 /* An error in @boards, QS_ERROR_INVALID_TEXT, QS_ERROR_OUT_OF_RANGE or one of the function, makes it impossible to read on.
  * More of the text is fed to @tokens. */

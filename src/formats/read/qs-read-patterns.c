@@ -19,7 +19,10 @@
 /* How long it has run, before what is no such number. */
 #define ELAPSED " *\\d+\\.\\d+(?: ?m?s)?(?= +[^ ])(?! +\\d+\\.\\d)"
 
-#define FIRST "(?:\\[?" TIME "\\]?|\\[?" LEVEL "\\]?|" NAME_OF_LOGGER "|" ELAPSED ")"
+/* Found by a search. */
+#define PLACE_IN_FILE "[\\w./-]+\\.[a-z]\\w*:\\d+:"
+
+#define FIRST "(?:\\[?" TIME "\\]?|\\[?" LEVEL "\\]?|" NAME_OF_LOGGER "|" ELAPSED "|" PLACE_IN_FILE ")"
 #define OTHERS "(?:[ \\t:]*(?:\\[?" TIME "\\]?|[-|:]? ?\\[?" LEVEL "\\]?|" \
                "[-|]? ?" NAME_OF_LOGGER "|[-|]? ?" NUMBER_OF_PROCESS "|(?<=:)[\\w.]+:|(?:- )?[[:alpha:]_]{2}[\\w.$]* +-(?= )))*+"
 #define LOG "(?m)^" FIRST OTHERS

@@ -43,6 +43,8 @@
   PATTERN (LABEL, "^(?:[-*>]|<\\d+>|#\\d+) ") \
   /* the “3 ->” of a list of lists */ \
   PATTERN (ARROW, "^[$]?\\d* [^\\d ]+$") \
+  /* “Solution 1 => 2” before ; 4; 1; 3 */ \
+  PATTERN (ARROW_AND_NUMBER, "(?:->|=>|→|=) \\d+$") \
   /* a row with the same number at both ends, whose squares have no digits */ \
   PATTERN (BOTH_ENDS, "^(\\d+) .*\\D \\1$") \
   /* nothing but two signs: a row of a board that is written in another way */ \
@@ -50,7 +52,7 @@
   /* 2024-05-02, 2.5.2024, and the version 1.2.3 */ \
   PATTERN (DATE, "^\\d+([-./])\\d{1,2}\\1\\d++(?!\\1)") \
   /* 2-4-1-3 */ \
-  PATTERN (SIGNED_LIST, "^\\d+( *(?:[-→._/>]|->) *)\\d+(?:\\1\\d+){2,}$") \
+  PATTERN (SIGNED_LIST, "^\\d+( *(?:[-→._/>]|[-=]>) *)\\d+(?:\\1\\d+){2,}$") \
   /* words before numbers that are counts */ \
   PATTERN (COUNTS, "(?i)^\\D*(?:counts|totals|\\b(?:per|by|je|pro|por|par) |histogram|frequen|distribu|verteilung|häufig|frecuen|fréquen|分布|次数)\\D*(?:$| \\d)") \
   /* the minutes or seconds of 10:15 */ \
@@ -93,7 +95,7 @@
   /* words up to a sign, but perhaps right behind: not all rows of a table begin with an empty cell */ \
   PATTERN (PREFIX, "^(?:[\\w .@/~$*-]*[[:alpha:]]{2}[\\w .@/~$*-]*[>:|]|>+|#|\\||\\[\\d{2,}\\])(?= |$)") \
   /* of a text */ \
-  PATTERN (LINE_NUMBER, "(?m)^ *\\d+(?::|\\t(?!.*\\t)) ?") \
+  PATTERN (LINE_NUMBER, "(?m)^ *\\d+(?::|\\t(?!.*\\t)|$) ?") \
   /* behind that number, and what shows that it is none of a pair */ \
   PATTERN (ANYTHING, "^ *\\d+[:\\t] *[^ ]") \
   PATTERN (MORE_THAN_A_NUMBER, "^ *\\d+[:\\t] *(?:\\d+ +\\d|.*[^ \\d])") \
@@ -103,14 +105,36 @@
   /* of our own LaTeX, and what is not such a board or its list */ \
   PATTERN (BOARD, "\\\\board[{}]") \
   PATTERN (BESIDE_BOARDS, "\\\\board\\{\\d+\\}(\\{[^}\\n]*\\})|[^\\\\\n]+|\\\\") \
-  /* np.int64(3), np.str_('Q'), int(3), np.True_ */ \
-  PATTERN (TYPED, "(?<![\\w.])(?|(?:np\\.|numpy\\.)?(?:str_|u?int\\d*)\\(([^()\\n]*)\\)|np\\.(True|False)_)") \
+  /* np.int64(3), np.str_('Q'), int(3), Some(3), np.True_; **Solution 1:**; the star behind 2 4 1 3 * */ \
+  PATTERN (TYPED, "(?m)(?<![\\w.])(?|(?:np\\.|numpy\\.)?(?:str_|Some|u?int\\d*)\\(([^()\\n]*)\\)|np\\.(True|False)_)" \
+                  "|\\*\\*([[:alpha:]]{2}[^*\\n]*)\\*\\*|^([^*\\n]*\\d(?:[ ,]+\\d+){3,}) +\\*+$") \
   /* the “[0] =>” of PHP and “[1] =” of Lua before the value of a list */ \
   PATTERN (KEY, "(?m)([{(,]\\s*+)\\[\\d+\\] *=>?(?![=>])|^([ \\t]*)\\[\\d+\\] *=>") \
   /* the “(define-fun q1 () Int” of SMT-LIB */ \
   PATTERN (DEFINITION, "\\(define-fun ([^\\s()]+) \\(\\) (?:Int|Bool)") \
-  /* the (1 . 3) of Lisp */ \
-  PATTERN (DOTTED, "\\((\\d+) \\. (\\d+)\\)") \
+  /* signs of languages before a value or behind it: #(, #2A( and #{ of Lisps, %{ of Elixir, 0b01, 2L of R, the bounds of an array of \
+   * Haskell, the axes of a table of pandas, and what a shell writes before it does it */ \
+  PATTERN (SIGNS, "(?m)#(?:\\d+A)?(?=[({])|^%(?:[[:alpha:]][\\w.]*)?(?=\\{)|(?<![\\w.])0b(?=[01]{4,}\\b)|(?<=[( ]\\d|\\d\\d)L(?=[,)])|" \
+                  "(?<=rray) \\(\\d+, ?\\d+\\)(?= \\[)|\"columns\":\\[[^]]*\\],\"index\":\\[[^]]*\\],(?=\"data\":)|^\\++ [[:alpha:]_].*$") \
+  /* pairs: (1 . 3) of Lisp, <1,3>, (= q1 3), (make-posn 1 3), r1 c3 a4 (1 of 4) of an exact cover, (1 :> 3 @@ 2 :> 4), \
+   * [Queen 1 3, Queen 2 4], {1 3, 2 4}, and 1,3 2,4 alone on a line */ \
+  PATTERN (PAIR, "(?m)(?|\\((\\d+) \\. (\\d+)\\)|<(\\d+), ?(\\d+)>|\\(= (\\w+) (\\d+)\\)|\\(make-\\w+ (\\d+) (\\d+)\\)|" \
+                 "^ *r(\\d+) c(\\d+)(?: \\w+)* \\(\\d+ of \\d+\\)$|(\\d+) :> (\\d+)(?: @@)?|" \
+                 "(?:(?<=\\{)|(?<=\\[)[A-Z]\\w* )(\\d+) (\\d+)(?=, ?(?:[A-Z]\\w* )?\\d+ \\d+[],}])|" \
+                 "^(?=(?:\\d+,\\d+(?: |$)){4,}$)(?!(?:\\d+,0+(?: |$))+$)(\\d+),(\\d+)|\\G(?!^),? ?(?:[A-Z]\\w* )?(\\d+)[ ,](\\d+)(?=[] ,}\\n]))") \
+  /* the <<2, 4, 1, 3>> of TLA+ */ \
+  PATTERN (TUPLE, "<<([\\d, ]+)>>") \
+  /* a square: ('b', 4) */ \
+  PATTERN (SQUARE_TUPLE, "\\('([a-z])', ?(\\d+)\\)") \
+  /* squares without blanks: b4d3a2c1, b4-d3-a2-c1 */ \
+  PATTERN (SQUARES, "(?<![[:alnum:]])(?:[a-z][1-9]-?){4,}(?![[:alnum:]])") \
+  PATTERN (BETWEEN_SQUARES, "(?<=[a-z][1-9])-?(?=[a-z][1-9])") \
+  /* a name before numbers: “queens=2,4,1,3”, “SOLUTION 1  2 4 1 3”, the “:row 1” and “:row=>1” of an object */ \
+  PATTERN (NAME_OF_NUMBERS, "(?m)(?|^([[:alpha:]_][\\w.]*)(?:=|\\t)(?=\\d+(?:[,; ]+\\d+){3,}[,;]?$)|" \
+                            "^((?i:solution|board|lösung|solución) +#?\\d+) {2,}(?=\\d)|(?<=[{ ]):([a-z]+)(?: |=>)(?=\\d))") \
+  /* a list in one field of a table with other fields */ \
+  PATTERN (FIELDS, "\\A[[:alpha:]_ #]+(?:[,;][[:alpha:]_ #]+)+\\n(?:[^,;\\n ]+[,;])*\\d+(?:[ -]\\d+){3,}(?:[,;\\n]|$)") \
+  PATTERN (FIELD, "(?m)^(?:[^,;\\n ]+[,;])*(\\d+(?:[ -]\\d+){3,})(?:[,;][^,;\\n ]*)*$") \
   /* the x[1,3] of a variable with 0 or 1 behind it, x_(1,_3), x[1][3] */ \
   PATTERN (TWO_INDICES, "(?i)([[:alpha:]])_?[\\[(] *(\\d+)(?: *, *_?|[\\])][\\[(])(\\d+) *[\\])][ \\t]*(?:[*=][ \\t]*)?(?=" VALUE "(?![\\w.]))") \
   /* x[1], q(1) */ \

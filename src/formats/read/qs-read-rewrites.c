@@ -84,7 +84,7 @@ find_words (GStrv lines)
 static GRegex *
 find_numbers (GStrv lines)
 {
-  guint n_lines = g_strv_length (lines);
+  guint n_lines = g_strv_length (lines), n_written = count_matches (QS_PATTERN_ANYTHING, lines);
   guint64 first = n_lines > 0 ? g_ascii_strtoull (lines[0], NULL, 10) : 0;
 
   n_lines -= n_lines > 0 && *lines[n_lines - 1] == '\0';
@@ -94,7 +94,7 @@ find_numbers (GStrv lines)
         return NULL;
     }
 
-  return n_lines >= LEAST_LINES && 2 * count_matches (QS_PATTERN_MORE_THAN_A_NUMBER, lines) >= count_matches (QS_PATTERN_ANYTHING, lines)
+  return n_lines >= LEAST_LINES && n_written > 0 && 2 * count_matches (QS_PATTERN_MORE_THAN_A_NUMBER, lines) >= n_written
            ? g_regex_ref ((GRegex *) qs_read_pattern_get (QS_PATTERN_LINE_NUMBER))
            : NULL;
 }
@@ -149,19 +149,26 @@ qs_read_rewrites_find (GString *text)
 {
   static const struct
   {
-    QsReadPattern sign, pattern;
+    QsReadPattern pattern;
     const char *by;
+    QsReadPattern sign; /* what the text has to have; 0 for the pattern itself */
     const char *format;
   } forms[] = {
-    { QS_PATTERN_BOARD, QS_PATTERN_BESIDE_BOARDS, "\\1", "latex" },
-    { QS_PATTERN_CELL, QS_PATTERN_AROUND_CELLS, "", NULL },
-    { QS_PATTERN_DECIMALS, QS_PATTERN_DECIMAL, "\\1", NULL },
-    { QS_PATTERN_TYPED, QS_PATTERN_TYPED, "\\1", NULL },
-    { QS_PATTERN_KEY, QS_PATTERN_KEY, "\\1\\2", NULL },
-    { QS_PATTERN_DEFINITION, QS_PATTERN_DEFINITION, "(\\1", NULL },
-    { QS_PATTERN_DOTTED, QS_PATTERN_DOTTED, "(\\1 \\2)", NULL },
-    { QS_PATTERN_TWO_INDICES, QS_PATTERN_TWO_INDICES, "\\1_\\2_\\3 ", NULL },
-    { QS_PATTERN_INDEX, QS_PATTERN_INDEX, "\\1\\2", NULL },
+    { QS_PATTERN_BESIDE_BOARDS, "\\1", QS_PATTERN_BOARD, "latex" },
+    { QS_PATTERN_AROUND_CELLS, "", QS_PATTERN_CELL, NULL },
+    { QS_PATTERN_DECIMAL, "\\1", QS_PATTERN_DECIMALS, NULL },
+    { QS_PATTERN_FIELD, "\\1", QS_PATTERN_FIELDS, NULL },
+    { QS_PATTERN_TYPED, "\\1\\2\\3", 0, NULL },
+    { QS_PATTERN_KEY, "\\1\\2", 0, NULL },
+    { QS_PATTERN_DEFINITION, "(\\1", 0, NULL },
+    { QS_PATTERN_SIGNS, "", 0, NULL },
+    { QS_PATTERN_PAIR, "(\\1 \\2)", 0, NULL },
+    { QS_PATTERN_TUPLE, "(\\1)", 0, NULL },
+    { QS_PATTERN_SQUARE_TUPLE, "\"\\1\\2\"", 0, NULL },
+    { QS_PATTERN_BETWEEN_SQUARES, " ", QS_PATTERN_SQUARES, NULL },
+    { QS_PATTERN_NAME_OF_NUMBERS, "\\1: ", 0, NULL },
+    { QS_PATTERN_TWO_INDICES, "\\1_\\2_\\3 ", 0, NULL },
+    { QS_PATTERN_INDEX, "\\1\\2", 0, NULL },
   };
   GArray *self = g_array_new (FALSE, FALSE, sizeof (QsReadRewrite));
   GRegex *prefix;
@@ -173,7 +180,7 @@ qs_read_rewrites_find (GString *text)
     {
       GRegex *regex = (GRegex *) qs_read_pattern_get (forms[i].pattern);
 
-      if (qs_read_pattern_matches (forms[i].sign, text->str))
+      if (qs_read_pattern_matches (forms[i].sign != 0 ? forms[i].sign : forms[i].pattern, text->str))
         add (self, &(QsReadRewrite){ g_regex_ref (regex), forms[i].by, forms[i].format }, text);
     }
 

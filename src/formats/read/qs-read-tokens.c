@@ -44,13 +44,12 @@ send (QsReadTokens   *self,
 static void
 end_word (QsReadTokens *self)
 {
-  gsize length = self->word->len;
-  const char *word = self->word->str + (*self->word->str == '$');
+  const char *command = strchr (self->word->str, '\\');
 
   /* The end of a row in a table of LaTeX, and \begin, \hline and the like there. */
-  if (length >= 2 && self->word->str[length - 1] == '\\' && self->word->str[length - 2] == '\\')
-    g_string_truncate (self->word, length - 2);
-  if (self->word->len > 0 && !(*word == '\\' && g_ascii_isalpha (word[1])))
+  if (command != NULL && (command[1] == '\\' || g_ascii_isalpha (command[1])))
+    g_string_truncate (self->word, (gsize) (command - self->word->str));
+  if (self->word->len > 0 && (command == NULL || !g_str_equal (self->word->str, "$")))
     send (self, QS_READ_WORD);
   g_string_truncate (self->word, 0);
 }
@@ -117,11 +116,10 @@ take_in_string (QsReadTokens *self,
       self->is_escaped = FALSE;
       append (self, &c, 1);
     }
-  else if (c == '(' && self->quote == '\'' && strspn (self->word->str, "#") == self->word->len)
+  else if (c == '(' && self->quote == '\'' && self->word->len == 0)
     {
-      /* The mark before a list of Lisp is no quotation mark, and that of a vector no comment. */
+      /* The mark before a list of Lisp is no quotation mark. */
       self->quote = '\0';
-      g_string_truncate (self->word, 0);
       send (self, QS_READ_OPEN);
     }
   else if (c == self->quote)
@@ -194,7 +192,7 @@ take_outside (QsReadTokens *self,
     take_in_word (self, c);
 }
 
-/* The 3 of “#3” is a number, “#(3 1)” a list, and “#,” or “# |” the head of a table; any other # begins a comment. */
+/* The 3 of “#3” is a number, and “#,” or “# |” the head of a table; any other # begins a comment. */
 static void
 take_after_hash (QsReadTokens *self,
                  char          c)
@@ -206,7 +204,7 @@ take_after_hash (QsReadTokens *self,
     }
 
   self->is_hash = FALSE;
-  if (strchr ("(,;|", c) != NULL)
+  if (strchr (",;|", c) != NULL)
     take_outside (self, c, FALSE);
   else if (!g_ascii_isdigit (c) || self->is_hash_alone)
     begin_comment (self);

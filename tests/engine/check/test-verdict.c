@@ -226,6 +226,19 @@ test_repeated_in_list (void)
   assert_text (judge ("2 4 6 1 3 5 inverse: 4 1 5 2 6 3\n3 6 2 5 1 4 inverse: 5 3 1 6 4 2\n4 1 5 2 6 2 inverse: 2 4 6 1 3 5\n"),
                "2 of the 4 solutions for 6 queens, listed again from line 1; missing #3 and #4; "
                "line 3: the queens on b1 and b3 attack each other on a column");
+  assert_text (judge ("cols: 1 3 0 2\nrows: 2 0 3 1\n"), "1 of the 2 solutions for 4 queens, listed again from line 2; missing #2");
+  assert_text (judge ("first: 1 3 0 2\nsecond: 2 0 3 1\n"), "all 2 solutions for 4 queens");
+  assert_text (judge ("cols: 2 4 6 1 3 5\nrows: 4 1 5 2 6 3\ncols: 3 6 2 5 1 9\nrows: 5 3 1 6 4 2\ncols: 4 1 5 2 6 3\nrows: 2 4 6 1 3 5\n"),
+               "2 of the 4 solutions for 6 queens, listed again from line 2; missing #2 and #4; line 3: column 9 is not between 1 and 6");
+  assert_text (judge ("cols: 2 4 6 1 3 5\nrows: 4 1 5 2 6 3\ncols: 3 6 2 5 1 4\nrows: 5 3 1 6 2 4\ncols: 4 1 5 2 6 3\nrows: 2 4 6 1 3 5\n"),
+               "3 of the 4 solutions for 6 queens, listed again from line 2; missing #4; line 4: the list is not the inverse of the list before it");
+  assert_text (judge ("row: 1 2 3 4\ncol: 2 4 1 3\nrow: 1 2 3 4\ncol: 3 1 4 2\n"), "all 2 solutions for 4 queens, listed again from line 1");
+  assert_text (judge ("[[\"b4\", \"d3\", \"a2\", \"c1\"], [\"c4\", \"a3\", \"d2\", \"b1\"], [\"b4\", \"d3\", \"a2\", \"c1\"]]\n"),
+               "all 2 solutions for 4 queens; board 3 repeats board 1; not in order from board 3");
+  assert_text (judge ("Sol: 2 4 1 3\nTime: 5 s\n\nSol: 3 1 4 2\nTime: 5 s\n\nSol: 2 4 1 3\nTime: 5 s\n"),
+               "all 2 solutions for 4 queens; line 7 repeats line 1; not in order from line 7");
+  assert_text (judge ("All solutions:\nid: 1\nqueens: 2 4 1 3\nid: 2\nqueens: 3 1 4 2\nid: 3\nqueens: 2 4 1 3\n"),
+               "all 2 solutions for 4 queens; line 7 repeats line 3; not in order from line 7");
   assert_text (judge ("(1,2)\n(2,4)\n(3,1)\n(4,9)\n\n(1,3)\n(2,1)\n(3,4)\n(4,2)\n"),
                "1 of the 2 solutions for 4 queens; missing #1; line 4: column 9 is not between 1 and 4");
   assert_text (judge ("[2, 4, 1, 3]\n[3, 1, 4, 2]\n[[2, 4, 1, 3], [2, 4, 1, 3]]\n"),

@@ -528,6 +528,67 @@ static const Example examples[] = {
   { "steps-in-json", "{\"step\":1,\"event\":\"check\",\"row\":1,\"column\":1}\n{\"step\":2,\"event\":\"place\",\"row\":1,\"column\":1}\n"
                      "{\"step\":3,\"event\":\"check\",\"row\":2,\"column\":5}\n{\"step\":4,\"event\":\"check\",\"row\":2,\"column\":2}\n", "!judge" },
   { "totals-of-sizes", "Solutions: 1\nSolutions: 0\nSolutions: 0\nSolutions: 2\n", "" },
+
+  /* Signs of languages, solvers and tools around values. */
+  { "semicolons-behind-an-arrow", "Solution 1 => 2; 4; 1; 3\nSolution 2 => 3; 1; 4; 2\n", BOTH },
+  { "values-of-rust", "[Some(1), Some(3), Some(0), Some(2)]\n[Some(2), Some(0), Some(3), Some(1)]\n", BOTH },
+  { "structures-of-haskell", "[Queen 1 2,Queen 2 4,Queen 3 1,Queen 4 3]\n[Queen 1 3,Queen 2 1,Queen 3 4,Queen 4 2]\n", BOTH },
+  { "array-of-haskell", "array (1,4) [(1,2),(2,4),(3,1),(4,3)]\narray (1,4) [(1,3),(2,1),(3,4),(4,2)]\n", BOTH },
+  { "list-array-of-haskell", "listArray (0,3) [1,3,0,2]\nlistArray (0,3) [2,0,3,1]\n", BOTH },
+  { "matrix-of-lisp", "#2A((0 1 0 0) (0 0 0 1) (1 0 0 0) (0 0 1 0))\n#2A((0 0 1 0) (1 0 0 0) (0 0 0 1) (0 1 0 0))\n", BOTH },
+  { "map-of-clojure", "{0 1, 1 3, 2 0, 3 2}\n{0 2, 1 0, 2 3, 3 1}\n", BOTH },
+  { "set-of-clojure", "#{[1 3 0 2] [2 0 3 1]}\n", BOTH },
+  { "keywords-of-clojure",
+    "[{:row 0, :col 1} {:row 1, :col 3} {:row 2, :col 0} {:row 3, :col 2}]\n"
+    "[{:row 0, :col 2} {:row 1, :col 0} {:row 2, :col 3} {:row 3, :col 1}]\n", BOTH },
+  { "structures-of-racket",
+    "(list (make-posn 0 1) (make-posn 1 3) (make-posn 2 0) (make-posn 3 2))\n"
+    "(list (make-posn 0 2) (make-posn 1 0) (make-posn 2 3) (make-posn 3 1))\n", BOTH },
+  { "map-of-elixir", "%{0 => 1, 1 => 3, 2 => 0, 3 => 2}\n%{0 => 2, 1 => 0, 2 => 3, 3 => 1}\n", BOTH },
+  { "structure-of-elixir", "%Board{size: 4, queens: [1, 3, 0, 2]}\n%Board{size: 4, queens: [2, 0, 3, 1]}\n", BOTH },
+  { "numbers-of-R", "list(c(2L, 4L, 1L, 3L), c(3L, 1L, 4L, 2L))\n", BOTH },
+  { "words-and-two-blanks-before-lists", "SOLUTION 0001  02 04 01 03\nSOLUTION 0002  03 01 04 02\n", BOTH },
+  { "keywords-of-ruby",
+    "[{:row=>0, :col=>1}, {:row=>1, :col=>3}, {:row=>2, :col=>0}, {:row=>3, :col=>2}]\n"
+    "[{:row=>0, :col=>2}, {:row=>1, :col=>0}, {:row=>2, :col=>3}, {:row=>3, :col=>1}]\n", BOTH },
+  { "shape-behind", "2 4 1 3\n3 1 4 2\n      ⍴sols\n2 4\n", BOTH },
+  { "trace-of-a-shell", "+ echo 2 4 1 3\n2 4 1 3\n+ echo 3 1 4 2\n3 1 4 2\n", BOTH },
+  { "csv-list-without-quotes", "id,board,time_ms\n1,2-4-1-3,0.37\n2,3-1-4-2,0.74\n", BOTH },
+  { "csv-list-of-blanks", "n,index,solution\n4,1,2 4 1 3\n4,2,3 1 4 2\n", BOTH },
+  { "csv-digits", "n;lsg;nr\n4;2413;1\n4;3142;2\n", BOTH },
+  { "pandas-split", "{\"columns\":[0,1,2,3],\"index\":[0,1],\"data\":[[1,3,0,2],[2,0,3,1]]}\n", BOTH },
+  { "pairs-between-angles", "<0,1> <1,3> <2,0> <3,2>\n<0,2> <1,0> <2,3> <3,1>\n", BOTH },
+  { "binary-numbers", "0b0100\n0b0001\n0b1000\n0b0010\n\n0b0010\n0b1000\n0b0001\n0b0100\n", BOTH },
+  { "name-and-tab-before-lists", "queens\t1, 3, 0, 2\nqueens\t2, 0, 3, 1\n", BOTH },
+  { "equations-of-yices", "sat\n(= q1 2)\n(= q2 4)\n(= q3 1)\n(= q4 3)\n\nsat\n(= q1 3)\n(= q2 1)\n(= q3 4)\n(= q4 2)\n\n", BOTH },
+  { "sequences", "<<2, 4, 1, 3>>\n<<3, 1, 4, 2>>\n", BOTH },
+  { "functions-as-pairs", "(1 :> 2 @@ 2 :> 4 @@ 3 :> 1 @@ 4 :> 3)\n(1 :> 3 @@ 2 :> 1 @@ 3 :> 4 @@ 4 :> 2)\n", BOTH },
+  { "options-of-an-exact-cover",
+    "1:\n r0 c1 a1 b4 (1 of 4)\n r1 c3 a4 b5 (1 of 4)\n r2 c0 a2 b1 (1 of 4)\n r3 c2 a5 b2 (1 of 4)\n"
+    "Altogether 1 solutions, 1234+5678 mems, 12 updates, 3456 bytes, 185 nodes, ccost 2%.\n", "2413" },
+  { "latex-matrix-without-blanks",
+    "\\begin{pmatrix}2 & 4 & 1 & 3\\end{pmatrix}\n\\begin{pmatrix}3 & 1 & 4 & 2\\end{pmatrix}\n", BOTH },
+  { "latex-table-without-blanks",
+    "\\begin{tabular}{|c|c|c|c|}\n\\hline\n  & Q &   &   \\\\\\hline\n  &   &   & Q \\\\\\hline\n"
+    "Q &   &   &   \\\\\\hline\n  &   & Q &   \\\\\\hline\n\\end{tabular}\n", "2413" },
+  { "bold-labels", "**Solution 1:** 2, 4, 1, 3\n\n**Solution 2:** 3, 1, 4, 2\n", BOTH },
+  { "names-without-blanks-before-lists", "[solution1]\nqueens=2,4,1,3\n\n[solution2]\nqueens=3,1,4,2\n", BOTH },
+  { "squares-with-hyphens", "a2-b4-c1-d3\na3-b1-c4-d2\n", BOTH },
+  { "squares-without-blanks", "a2b4c1d3\na3b1c4d2\n", BOTH },
+  { "tuples-of-squares", "[('b', 4), ('d', 3), ('a', 2), ('c', 1)]\n[('c', 4), ('a', 3), ('d', 2), ('b', 1)]\n", BOTH },
+  { "found-by-grep",
+    "out.txt:1:.Q..\nout.txt:2:...Q\nout.txt:3:Q...\nout.txt:4:..Q.\nout.txt:5:..Q.\nout.txt:6:Q...\nout.txt:7:...Q\n"
+    "out.txt:8:.Q..\n", BOTH },
+  { "numbers-of-lines-with-tabs",
+    "     1\t.Q..\n     2\t...Q\n     3\tQ...\n     4\t..Q.\n     5\t\n     6\t..Q.\n     7\tQ...\n     8\t...Q\n"
+    "     9\t.Q..\n", BOTH },
+  { "brackets-around-another-sign",
+    "[ ][X][ ][ ]\n[ ][ ][ ][X]\n[X][ ][ ][ ]\n[ ][ ][X][ ]\n\n[ ][ ][X][ ]\n[X][ ][ ][ ]\n[ ][ ][ ][X]\n[ ][X][ ][ ]\n", BOTH },
+  { "stars-behind-lists", "2 4 1 3  *\n3 1 4 2  *\n", BOTH },
+  { "fat-arrows", "2 => 4 => 1 => 3\n3 => 1 => 4 => 2\n", BOTH },
+  { "pairs-between-blanks", "0,1 1,3 2,0 3,2\n0,2 1,0 2,3 3,1\n", BOTH },
+  { "empty-square-in-brackets", "{Q}{ }\n{ }{Q}\n", "!among the words" },
+  { "empty-line-in-a-board", "(Q)( )( )\n\n( )( )(Q)\n( )(Q)( )\n", "!among the words" },
 };
 
 typedef struct
