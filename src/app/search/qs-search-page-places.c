@@ -23,6 +23,11 @@
 
 #define SPACING 6
 
+/* What code and data have at least where somebody describes them, in a row and in a column, in pixels: so the parts keep their
+ * places whatever is shown. */
+#define GUIDED_ROW 252
+#define GUIDED_COLUMN 480
+
 /* From this height on, in pixels, two searches have their ratio above them. */
 #define RATIO_HEIGHT 400
 
@@ -249,7 +254,10 @@ measure_parts (QsSearchPage  *self,
     .least_tree = qs_measure_least_width (self->tree_view),
   };
   if (self->is_guided)
-    sizes->column = self->longest_column = MAX (self->longest_column, sizes->column);
+    {
+      sizes->row = MAX (sizes->row, GUIDED_ROW);
+      sizes->column = MAX (sizes->column, GUIDED_COLUMN);
+    }
 }
 
 /* The cards have the letters of the usual size where so all of them are seen, or no room is to spare. */
@@ -278,9 +286,6 @@ allocate (GtkWidget *widget,
   QsSearchSizes sizes;
   GdkRectangle area;
 
-  if (width != self->longest_width)
-    qs_search_page_begin (self);
-  self->longest_width = width;
   measure_parts (self, width, FALSE, &sizes);
   shape = qs_search_layout_choose (width, height - transport - SPACING, &sizes);
   is_parts = shape == QS_SEARCH_PARTS;
@@ -326,13 +331,6 @@ qs_search_page_install_places (GtkWidgetClass *widget_class)
 {
   widget_class->measure = measure;
   widget_class->size_allocate = allocate;
-}
-
-/* From here on a search that is guided keeps its shape, unless code or data get longer. */
-void
-qs_search_page_begin (QsSearchPage *self)
-{
-  self->longest_column = 0;
 }
 
 static void

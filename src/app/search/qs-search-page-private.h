@@ -49,8 +49,6 @@ struct _QsSearchPage
   gboolean is_at_start; /* whether nothing was begun yet, and is left to the user */
   gboolean is_at_end;   /* whether it has ended, and has left the board */
   gboolean is_guided;  /* whether somebody else moves through the search, and describes it */
-  int longest_column;  /* then: the greatest height of a column of code and data so far */
-  int longest_width;   /* in a page of this width */
   gboolean is_pair;    /* whether there the tree stands beside the board or below it */
   gboolean is_narrow;  /* whether the controls are small */
   gboolean is_low;     /* whether code and data are shown one at a time */

@@ -25,7 +25,6 @@ void            qs_search_page_set_beside    (QsSearchPage   *self,
                                               QsFollow        follow);
 QsPlayback     *qs_search_page_get_leader    (QsSearchPage *self);
 QsTransport    *qs_search_page_get_transport (QsSearchPage *self);
-void            qs_search_page_begin         (QsSearchPage *self);
 GtkWidget      *qs_search_page_show_part     (QsSearchPage *self,
                                              QsTourPart    part);
 QsBoardPicture *qs_search_page_get_picture   (QsSearchPage *self);

@@ -25,6 +25,13 @@
 #define LEAST_SEARCH 120
 #define LEAST_CARD 72
 
+/* In a window that is wider than high, from this width on, the card stands beside the search if all stops fit in there. Then
+ * it has this part of the width, between limits in pixels. */
+#define BESIDE_WIDTH 600
+#define LEAST_BESIDE 288
+#define MOST_BESIDE 396
+#define SHARE_BESIDE 0.27
+
 struct _QsTourPage
 {
   GtkWidget parent_instance;
@@ -141,7 +148,6 @@ begin_tour (QsTourPage *self,
 
   self->tour = number;
   qs_playback_stop (self->playback);
-  qs_search_page_begin (self->search_page);
   qs_tour_card_set_tour (self->card, get_tour (self), next != NULL ? gettext (next->title) : NULL);
   gtk_widget_set_visible (self->stage, TRUE);
   show_stop (self, 0);
@@ -295,11 +301,20 @@ qs_tour_page_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   QsTourPage *self = QS_TOUR_PAGE (widget);
+  gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int longest, card;
 
   if (!is_touring (self))
     {
       gtk_widget_size_allocate (self->list_scroller, &(GtkAllocation){ 0, 0, width, height }, -1);
+      return;
+    }
+
+  card = (int) CLAMP (width * SHARE_BESIDE, LEAST_BESIDE, MOST_BESIDE);
+  if (width >= BESIDE_WIDTH && width > height && qs_tour_card_measure_longest (self->card, card) <= height)
+    {
+      gtk_widget_size_allocate (self->stage, &(GtkAllocation){ is_rtl ? card : 0, 0, width - card, height }, -1);
+      gtk_widget_size_allocate (self->card_scroller, &(GtkAllocation){ is_rtl ? 0 : width - card, 0, card, height }, -1);
       return;
     }
 

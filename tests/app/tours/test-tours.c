@@ -425,13 +425,15 @@ test_whole_bits (void)
 static void
 check_places (guint       number,
               const char *heading,
-              guint       n_stops)
+              guint       n_stops,
+              int         width,
+              int         height)
 {
   GtkWidget *root = GTK_WIDGET (test_get_window ()), *tree;
   graphene_rect_t first, now;
 
-  test_resize (1000, 720);
-  test_until (test_has_size (1000, 720));
+  test_resize (width, height);
+  test_until (test_has_size (width, height));
   open_tour (number, heading);
   tree = find_below (find_below (root, g_type_from_name ("QsTourPage")), g_type_from_name ("QsTreeView"));
   test_pass_frames (4);
@@ -450,19 +452,31 @@ check_places (guint       number,
 static void
 test_places (void)
 {
-  check_places (4, "Without recursion · 1 of *", 9);
+  check_places (4, "Without recursion · 1 of *", 9, 1000, 720);
 }
 
 static void
 test_places_of_bits (void)
 {
-  check_places (6, "State compression · 1 of *", 8);
+  check_places (6, "State compression · 1 of *", 8, 1000, 720);
+}
+
+static void
+test_places_of_bits_wide (void)
+{
+  check_places (6, "State compression · 1 of *", 8, 1366, 768);
+}
+
+static void
+test_places_large (void)
+{
+  check_places (9, "Why so fast? · 1 of *", 9, 1800, 1000);
 }
 
 static void
 test_places_of_methods (void)
 {
-  check_places (9, "Why so fast? · 1 of *", 9);
+  check_places (9, "Why so fast? · 1 of *", 9, 1000, 720);
 }
 
 static void
@@ -485,6 +499,40 @@ test_narrow (void)
   test_until (stop_fits () && gtk_widget_get_height (stage) >= gtk_widget_get_height (page) / 2);
 }
 
+static void
+check_beside (int width,
+              int height,
+              int least)
+{
+  GtkWidget *root = GTK_WIDGET (test_get_window ()), *stage, *board;
+  graphene_rect_t area, text;
+
+  test_resize (width, height);
+  test_until (test_has_size (width, height));
+  stage = gtk_widget_get_parent (find_below (root, QS_TYPE_TOUR_LIGHT));
+  board = find_below (stage, g_type_from_name ("QsBoardView"));
+  test_until (stop_fits () && MIN (gtk_widget_get_width (board), gtk_widget_get_height (board)) >= least);
+  g_assert_true (gtk_widget_compute_bounds (stage, root, &area));
+  g_assert_true (gtk_widget_compute_bounds (find_below (root, QS_TYPE_TOUR_CARD), root, &text));
+  if (gtk_widget_get_direction (root) == GTK_TEXT_DIR_RTL)
+    g_assert_cmpfloat (text.origin.x + text.size.width, <=, area.origin.x);
+  else
+    g_assert_cmpfloat (area.origin.x + area.size.width, <=, text.origin.x);
+}
+
+/* In a window that is wider than high the text stands beside the search, and leaves it the whole height. */
+static void
+test_beside (void)
+{
+  open_tour (0, "Brute force · 1 of *");
+  check_beside (1000, 720, 290);
+  check_beside (640, 480, 270);
+  check_beside (1366, 768, 340);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  check_beside (1000, 720, 290);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 QS_TEST_WIDGETS
 {
   test_add_window ("/app/tours/list", 8, test_list_of_tours);
@@ -505,8 +553,11 @@ QS_TEST_WIDGETS
   test_add_window ("/app/tours/all-data-are-seen", 8, test_whole_data);
   test_add_window ("/app/tours/a-recursive-search-moves-nothing", 8, test_places);
   test_add_window ("/app/tours/bits-leave-the-tree-its-place", 8, test_places_of_bits);
+  test_add_window ("/app/tours/bits-leave-the-tree-its-place-in-a-wider-window", 8, test_places_of_bits_wide);
+  test_add_window ("/app/tours/methods-leave-the-tree-its-place-in-a-large-window", 8, test_places_large);
   test_add_window ("/app/tours/other-methods-leave-the-tree-its-place", 8, test_places_of_methods);
   test_add_window ("/app/tours/all-bits-are-seen", 8, test_whole_bits);
+  test_add_window ("/app/tours/beside", 8, test_beside);
   test_add_window ("/app/tours/narrow", 8, test_narrow);
   test_add_window ("/app/tours/walk", 8, test_walk);
   test_add_window ("/app/tours/walk-small", 8, test_walk_small);
