@@ -308,7 +308,7 @@ update (QsPlayPage *self)
   update_board (self);
   gtk_widget_set_opacity (GTK_WIDGET (self->board_view), is_ready ? 1 : 0);
   show_in_stack (self->hint_stack, is_told ? "apply" : is_hinted ? "why" : "hint");
-  show_in_stack (self->trial_stack, qs_game_get_trial (state->game) != NULL ? "on" : "off");
+  show_in_stack (self->trial_stack, is_open && qs_game_get_trial (state->game) != NULL ? "on" : "off");
   update_news (self);
   if (!qs_play_is_clock_running (self->play))
     g_clear_handle_id (&self->second_id, g_source_remove);
