@@ -18,6 +18,7 @@ struct _QsRoomLayout
   int least;          /* the least height without the optional parts, or 0 for that of the children */
   int beside;         /* how much width more it takes for parts to stand beside each other, in pixels; 0 where none do */
   int low;            /* the height from which on they do not, in pixels */
+  int most;           /* the width beyond which the children stand in the middle of it, in pixels */
   gboolean folds;     /* whether children without room for their width are not shown: then it asks for none */
   int narrow;         /* the least width while parts do not stand beside each other */
   /* Of the place that was given last. */
@@ -81,7 +82,7 @@ qs_room_layout_measure (GtkLayoutManager *manager,
       if (self->folds || orientation == GTK_ORIENTATION_HORIZONTAL)
         for_size = -1;
       else if (for_size >= 0)
-        for_size = MAX (for_size, qs_measure_least_width (child));
+        for_size = MAX (MIN (for_size, self->most), qs_measure_least_width (child));
       gtk_widget_measure (child, orientation, for_size, &child_minimum, &child_natural, NULL, NULL);
       *minimum = MAX (*minimum, child_minimum);
       *natural = MAX (*natural, child_natural);
@@ -105,7 +106,7 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
 {
   QsRoomLayout *self = QS_ROOM_LAYOUT (manager);
   gboolean is_upright = height > width, is_wide = self->is_wide;
-  int least = 0;
+  int least = 0, given;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
     {
@@ -113,8 +114,10 @@ qs_room_layout_allocate (GtkLayoutManager *manager,
         continue;
 
       least = MAX (least, qs_measure_least_width (child));
+      given = MAX (MIN (width, self->most), least);
       gtk_widget_set_child_visible (child, !self->folds || width >= least);
-      gtk_widget_allocate (child, MAX (width, least), height, baseline, NULL);
+      gtk_widget_allocate (child, given, height, baseline,
+                           gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) (MAX (width - given, 0) / 2), 0)));
     }
 
   if (!is_wide)
@@ -149,6 +152,8 @@ qs_room_layout_class_init (QsRoomLayoutClass *klass)
    * whether they do. */
   qs_members_install_property (klass, QsRoomLayout, beside, NULL, int, "beside", 0, G_MAXINT, 0, once);
   qs_members_install_property (klass, QsRoomLayout, low, NULL, int, "low", 0, G_MAXINT, G_MAXINT, once);
+  /* The width, in pixels, beyond which the children stand in the middle. */
+  qs_members_install_property (klass, QsRoomLayout, most, NULL, int, "most", 0, G_MAXINT, G_MAXINT, once);
   qs_members_install_property (klass, QsRoomLayout, is_wide, NULL, boolean, "is-wide", FALSE, G_PARAM_READABLE);
 
   /* Whether children without room for their width are not shown, and whether that is so: what stands for them elsewhere is

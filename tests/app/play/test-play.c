@@ -451,6 +451,34 @@ test_trial (void)
   test_until (has_queens ("f5"));
 }
 
+/* A trial ends with the puzzle. */
+static void
+test_solving_trial (void)
+{
+  begin_small ();
+  test_type ("t");
+  test_until (test_look_for (TEST_BUTTON, "Keep the trial") != NULL);
+  for (guint i = 0; i < 40 && !test_shows ("Solved in *"); i++)
+    test_type ("h h a");
+  test_until (test_shows ("Solved in *"));
+  test_until (test_look_for (TEST_BUTTON, "Keep the trial") == NULL);
+}
+
+/* In a wide window the words stand below the board, not at the edges. */
+static void
+test_wide (void)
+{
+  graphene_rect_t title, clock;
+  GtkWidget *root = GTK_WIDGET (test_get_window ());
+
+  begin_small ();
+  test_resize (1600, 900);
+  test_until (test_has_size (1600, 900));
+  g_assert_true (gtk_widget_compute_bounds (test_find (TEST_LABEL, "Entered puzzle, 6 × 6, easy"), root, &title));
+  g_assert_true (gtk_widget_compute_bounds (test_find (TEST_LABEL, "0:0*"), root, &clock));
+  g_assert_cmpfloat (clock.origin.x + clock.size.width - title.origin.x, <=, 600);
+}
+
 /* The solution is given, and nobody says that the puzzle was solved. */
 static void
 test_solve (void)
@@ -818,6 +846,8 @@ main (int    argc,
   test_add_window ("/app/play/buttons-that-go", 8, test_buttons_that_go);
   test_add_window ("/app/play/check", 8, test_check);
   test_add_window ("/app/play/trial", 8, test_trial);
+  test_add_window ("/app/play/solving-in-a-trial", 8, test_solving_trial);
+  test_add_window ("/app/play/wide", 8, test_wide);
   test_add_window ("/app/play/solve", 8, test_solve);
   test_add_window ("/app/play/orders", 8, test_orders);
   test_add_window ("/app/play/long-work", 8, test_long_work);
