@@ -15,9 +15,9 @@ struct _QsKeptCounts
 {
   GtkBox parent_instance;
 
-  GtkLabel *folder_label;
   GtkLabel *size_label;
   GtkLabel *error_label;
+  GtkWidget *open_button;
   GtkWidget *delete_button;
   GtkWidget *question_box;
   GtkLabel *question_label;
@@ -147,7 +147,7 @@ qs_kept_counts_class_init (QsKeptCountsClass *klass)
 {
   qs_members_own (klass, QsKeptCounts, tally, g_object_unref);
 
-  qs_template_set (klass, QsKeptCounts, "qs-kept-counts", folder_label, size_label, error_label, delete_button,
+  qs_template_set (klass, QsKeptCounts, "qs-kept-counts", size_label, error_label, open_button, delete_button,
                    question_box, question_label);
   qs_template_bind_callbacks (klass, open_clicked_cb, delete_clicked_cb, cancel_clicked_cb, confirm_clicked_cb);
 }
@@ -159,8 +159,7 @@ qs_kept_counts_init (QsKeptCounts *self)
   g_autofree char *name = qs_shown_name (folder);
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_label_set_label (self->folder_label, name);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->folder_label), name);
+  gtk_widget_set_tooltip_text (self->open_button, name);
 }
 
 void

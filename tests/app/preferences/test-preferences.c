@@ -272,7 +272,8 @@ test_interrupted_counts_are_deleted (void)
   qs_preferences_show (test_get_window (), settings, test_get_count ());
   test_until (test_is_active ("Preferences"));
   test_until (test_shows ("2 interrupted counts, 30 bytes"));
-  test_find (TEST_LABEL, "*/queenside");
+  /* Its title bar, and a panel of the desktop, have room above it on a low screen. */
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (gtk_widget_get_root (test_find (TEST_BUTTON, "Open Folder")))), <=, 680);
 
   gtk_widget_grab_focus (test_find (TEST_BUTTON, "Delete…"));
   test_type ("space");
