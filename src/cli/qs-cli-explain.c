@@ -56,34 +56,12 @@ add_units (Explanation  *self,
   add_list (self->text, key, list->str);
 }
 
-/* What goes by a step: also the squares that no queen ruled out before that of an only square. */
-static char *
-name_excluded (const QsProblem    *problem,
-               const QsLadderStep *step,
-               const char         *separator)
-{
-  guint32 excluded[QS_ENUMERATOR_MAX_N], before[QS_ENUMERATOR_MAX_N] = { 0 };
-
-  memcpy (excluded, step->excluded, sizeof excluded);
-  if (step->rule == QS_LADDER_ONLY_SQUARE)
-    {
-      qs_problem_rule_out (problem, step->square, excluded);
-      before[step->square.row] = 1u << step->square.column;
-      for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (problem->squares.required, problem->n_rows, &queen);)
-        qs_problem_rule_out (problem, queen, before);
-      for (guint row = 0; row < problem->n_rows; row++)
-        excluded[row] &= ~(before[row] | problem->squares.forbidden[row]) & (G_MAXUINT32 >> (32 - problem->n));
-    }
-
-  return qs_square_join (excluded, problem->n_rows, separator);
-}
-
 static void
 append_json (Explanation        *self,
              const QsLadderStep *step)
 {
   const QsProblem *problem = &self->problem;
-  g_autofree char *excluded = name_excluded (problem, step, SEPARATOR);
+  g_autofree char *excluded = qs_square_join (step->excluded, problem->n_rows, SEPARATOR);
   g_autofree char *forced = qs_ladder_name_forced (problem, step, SEPARATOR);
   g_autofree char *square = qs_square_to_string (step->square, problem->n_rows);
   g_autofree char *other = qs_square_to_string (step->other, problem->n_rows);
@@ -106,7 +84,7 @@ append_words (Explanation        *self,
               const QsLadderStep *step)
 {
   g_autofree char *words = qs_ladder_describe (&self->problem, step);
-  g_autofree char *excluded = name_excluded (&self->problem, step, ", ");
+  g_autofree char *excluded = qs_square_join (step->excluded, self->problem.n_rows, ", ");
 
   g_string_append_printf (self->text, "%3u  ", self->n_steps);
   if (step->rule == QS_LADDER_ONLY_SQUARE && *excluded != '\0')

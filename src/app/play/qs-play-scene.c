@@ -28,7 +28,7 @@ show_hint (QsGameScene       *scene,
     scene->has_letters |= step->targets[i].family == QS_UNIT_REGION;
   if (step->rule == QS_LADDER_ONLY_SQUARE || step->rule == QS_LADDER_SOLUTION)
     scene->expected[step->square.row] = 1u << step->square.column;
-  for (guint row = 0; row < scene->marks.n; row++)
+  for (guint row = 0; row < scene->marks.n && step->rule != QS_LADDER_ONLY_SQUARE; row++)
     scene->excluded[row] = step->excluded[row] & ~scene->marks.forbidden[row];
 
   /* The queens that a “what if” leads to. */

@@ -115,7 +115,7 @@ describe_hint (const QsPlayState *state)
 
   words = qs_ladder_describe (problem, step);
   /* Translators: a hint, which follows from crosses of the player, too. */
-  return state->advice.needs_crosses ? g_strdup_printf (_ ("%s (going by the crosses)"), words) : g_steal_pointer (&words);
+  return step->needs_crosses ? g_strdup_printf (_ ("%s (going by the crosses)"), words) : g_steal_pointer (&words);
 }
 
 /* What was asked for, or how it stands. */

@@ -122,21 +122,6 @@ qs_pointed_set_node (QsPointed      *self,
   return reason;
 }
 
-/* Whether the step keeps a queen from the square. */
-static gboolean
-excludes (const QsProblem    *problem,
-          const QsLadderStep *step,
-          QsSquare            square)
-{
-  if (step->rule == QS_LADDER_EMPTY)
-    return TRUE;
-  if (step->rule != QS_LADDER_ONLY_SQUARE)
-    return (step->excluded[square.row] >> square.column & 1) != 0;
-
-  return step->square.row == square.row ? step->square.column != square.column
-                                        : qs_problem_attacks (problem, step->square, square);
-}
-
 /* The ladder climbs from the queens until it excludes the square. */
 static char *
 find_reason (QsProblem *problem,
@@ -151,7 +136,7 @@ find_reason (QsProblem *problem,
       if (step.rule == QS_LADDER_NOTHING || step.rule == QS_LADDER_CLASH)
         return NULL;
 
-      if (excludes (problem, &step, square))
+      if (step.rule == QS_LADDER_EMPTY || (step.excluded[square.row] >> square.column & 1) != 0)
         {
           /* Translators: a square that no queen attacks, and a sentence on why none can stand there all the same. */
           return qs_text_fill (_ ("%s leads nowhere. %s"), qs_square_to_string (square, problem->n_rows),

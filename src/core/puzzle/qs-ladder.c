@@ -200,7 +200,13 @@ find_unit (const QsLadder *self,
       step->rule = n == 0 ? QS_LADDER_EMPTY : QS_LADDER_ONLY_SQUARE;
       step->sources[0] = unit;
       step->n_sources = 1;
-      return n == 0 || find_first (self, squares, &step->square);
+      if (n == 0)
+        return TRUE;
+
+      find_first (self, squares, &step->square);
+      for (guint row = 0; row < self->n_rows; row++)
+        step->excluded[row] = state->candidates[row] & ~squares[row] & self->ruled_out[step->square.row][step->square.column][row];
+      return TRUE;
     }
 
   return FALSE;
@@ -477,6 +483,34 @@ find_what_if (const QsLadder *self,
   return step->rule != QS_LADDER_NOTHING;
 }
 
+/* Whether a step follows only with more crosses than those of the problem: its units have fewer candidates by them, or what
+ * follows from a queen without them is no contradiction. */
+static gboolean
+needs_crosses (const QsLadder      *self,
+               const QsConstraints *marks,
+               const State         *state,
+               const QsLadderStep  *step)
+{
+  QsConstraints queens = *marks;
+  QsLadderStep trial = *step;
+  Squares squares;
+  State before;
+
+  memcpy (queens.forbidden, self->problem.squares.forbidden, sizeof queens.forbidden);
+  state_init (self, &queens, &before);
+  memset (squares, 0xff, sizeof squares);
+  if (step->rule == QS_LADDER_WHAT_IF)
+    return try_queen (self, &before, squares, &trial) == 0;
+
+  for (guint i = 0; i < step->n_sources; i++)
+    {
+      if (find_candidates (self, &before, step->sources[i], squares) != find_candidates (self, state, step->sources[i], squares))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 void
 qs_ladder_find (const QsLadder      *self,
                 const QsConstraints *marks,
@@ -491,6 +525,7 @@ qs_ladder_find (const QsLadder      *self,
           find_unit (self, &state, 1, step) || find_set (self, &state, 1, 1, step) ||
           find_common_attack (self, &state, step) || find_set (self, &state, 2, self->n_rows, step) ||
           find_what_if (self, &state, step));
+  step->needs_crosses = needs_crosses (self, marks, &state, step);
 }
 
 /* Adds what follows to the marks: nothing from a contradiction. */
@@ -500,7 +535,7 @@ qs_ladder_apply (const QsLadderStep *step,
 {
   if (step->rule == QS_LADDER_ONLY_SQUARE || step->rule == QS_LADDER_SOLUTION)
     marks->required[step->square.row] |= 1u << step->square.column;
-  for (guint row = 0; row < MAX_N; row++)
+  for (guint row = 0; row < MAX_N && step->rule >= QS_LADDER_CONFINED; row++)
     marks->forbidden[row] |= step->excluded[row];
 }
 

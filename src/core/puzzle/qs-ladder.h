@@ -65,10 +65,11 @@ typedef struct
   QsSquare other;                          /* of the other queen of QS_LADDER_CLASH */
   guint n_forced;                          /* the queens that would follow, each the only one when those before stand */
   QsSquare forced[QS_ENUMERATOR_MAX_N];
-  guint32 excluded[QS_ENUMERATOR_MAX_N];   /* the squares that go, a mask for each row */
+  guint32 excluded[QS_ENUMERATOR_MAX_N];   /* the squares that go, a mask for each row; or that the queen put there rules out */
+  gboolean needs_crosses;                  /* it follows only with crosses that the problem itself does not have */
 } QsLadderStep;
 
-/* A problem whose squares do not matter, prepared for many questions; for g_free(). */
+/* A problem prepared for many questions; for g_free(). */
 typedef struct _QsLadder QsLadder;
 
 QsLadder *qs_ladder_new (const QsProblem *problem);

@@ -86,41 +86,6 @@ judge (Job *job)
                                                                       : QS_WRONG_PUZZLE;
 }
 
-/* Whether a step follows only with crosses of the player: they are in the units that it cites, where no queen rules them out
- * anyway; or what follows from a queen without them is no contradiction. */
-static gboolean
-needs_crosses (const Job      *job,
-               const QsLadder *ladder)
-{
-  const QsLadderStep *step = &job->advice.step;
-  const QsProblem *problem = &job->advice.problem;
-  QsConstraints marks = *job->marks;
-  QsLadderStep next = { .rule = QS_LADDER_ONLY_SQUARE };
-  guint32 needed[QS_ENUMERATOR_MAX_N] = { 0 }, ruled_out[QS_ENUMERATOR_MAX_N] = { 0 };
-
-  for (guint i = 0; i < step->n_sources; i++)
-    qs_unit_add_squares (&step->sources[i], problem, needed);
-  for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (marks.required, marks.n, &queen);)
-    qs_problem_rule_out (problem, queen, ruled_out);
-  for (guint row = 0; row < marks.n && step->rule != QS_LADDER_WHAT_IF; row++)
-    {
-      if ((marks.forbidden[row] & ~problem->squares.forbidden[row] & needed[row] & ~ruled_out[row]) != 0)
-        return TRUE;
-    }
-  if (step->rule != QS_LADDER_WHAT_IF)
-    return FALSE;
-
-  memcpy (marks.forbidden, problem->squares.forbidden, sizeof marks.forbidden);
-  marks.required[step->square.row] |= 1u << step->square.column;
-  while (next.rule == QS_LADDER_ONLY_SQUARE)
-    {
-      qs_ladder_find (ladder, &marks, &next);
-      qs_ladder_apply (&next, &marks);
-    }
-
-  return next.rule != QS_LADDER_CLASH && next.rule != QS_LADDER_EMPTY;
-}
-
 /* Wrong marks come first; a clash or an empty unit says why they are. The ladder knows nothing of a solution: where no rule
  * helps, the hint is the queen of one in the first row that has none. */
 static void
@@ -135,7 +100,6 @@ find_hint (Job *job)
   judge (job);
   qs_ladder_find (ladder, marks, step);
   advice->marks = *marks;
-  advice->needs_crosses = needs_crosses (job, ladder);
   if (advice->wrong != QS_WRONG_NOTHING && step->rule > QS_LADDER_EMPTY)
     memset (step, 0, sizeof *step);
   if (step->rule != QS_LADDER_NOTHING || advice->wrong != QS_WRONG_NOTHING || advice->count == 0)

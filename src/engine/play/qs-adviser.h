@@ -36,7 +36,6 @@ typedef struct
   guint n_back;            /* of QS_ADVICE_CHECK: how many moves led there */
   QsLadderStep step;       /* of QS_ADVICE_HINT: QS_LADDER_NOTHING where a mark is wrong without a clash, or nothing is known */
   QsConstraints marks;     /* of QS_ADVICE_HINT: from which the step follows */
-  gboolean needs_crosses;  /* of QS_ADVICE_HINT: whether it follows from crosses of the player, too */
   guint64 count;           /* the solutions, of QS_ADVICE_SOLVE one at most */
   guint16 columns[QS_ENUMERATOR_MAX_N]; /* the last of them */
   gboolean is_more;        /* there are more than @count, perhaps */

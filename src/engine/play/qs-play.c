@@ -125,25 +125,20 @@ has_open_hint (const QsPlayState *state)
 {
   const QsAdvice *advice = &state->advice;
   const QsConstraints *marks = qs_game_get_marks (state->game), *before = &advice->marks;
-  guint32 ruled_out[QS_ENUMERATOR_MAX_N], clashing[QS_ENUMERATOR_MAX_N];
   QsConstraints after = *marks;
-  gboolean is_open = FALSE;
 
   if (!qs_play_state_has_hint (state, FALSE) || advice->wrong != QS_WRONG_NOTHING || advice->step.rule == QS_LADDER_SOLUTION)
     return FALSE;
 
   qs_ladder_apply (&advice->step, &after);
-  qs_game_find_ruled_out (state->game, ruled_out, clashing);
   for (guint row = 0; row < marks->n; row++)
     {
       if ((before->required[row] & ~marks->required[row]) != 0 ||
           (before->forbidden[row] & ~(marks->required[row] | marks->forbidden[row])) != 0)
         return FALSE;
-      is_open |= (after.required[row] & ~marks->required[row]) != 0 ||
-                 (after.forbidden[row] & ~(marks->forbidden[row] | ruled_out[row])) != 0;
     }
 
-  return is_open;
+  return !qs_constraints_equal (&after, marks);
 }
 
 /* The board has changed. */

@@ -273,7 +273,7 @@ test_hint_stays (void)
   /* All squares of region f are in row 2. */
   qs_play_ask (play, QS_ADVICE_HINT);
   wait_until (is_answered, play);
-  g_assert_false (state->advice.needs_crosses);
+  g_assert_false (state->advice.step.needs_crosses);
   mark (play, "a6", QS_SQUARE_RULE_REQUIRED);
   mark (play, "a6", QS_SQUARE_RULE_FREE);
   qs_play_ask (play, QS_ADVICE_HINT);
@@ -299,7 +299,7 @@ test_hint_stays (void)
       wait_until (is_answered, play);
     }
   while (state->advice.step.rule != QS_LADDER_ONLY_SQUARE);
-  g_assert_true (state->advice.needs_crosses);
+  g_assert_true (state->advice.step.needs_crosses);
   finish (play);
 }
 
@@ -316,7 +316,7 @@ test_what_if_crosses (void)
       qs_play_ask (play, QS_ADVICE_HINT);
       wait_until (is_answered, play);
       if (state->advice.step.rule == QS_LADDER_WHAT_IF)
-        g_string_append_c (found, state->advice.needs_crosses ? 'x' : '.');
+        g_string_append_c (found, state->advice.step.needs_crosses ? 'x' : '.');
       qs_play_apply (play);
     }
   g_assert_cmpstr (found->str, ==, "...x.x.x.");
