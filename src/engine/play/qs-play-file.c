@@ -9,6 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "qs-file-lock.h"
 #include "qs-file-writer.h"
@@ -37,6 +38,7 @@ typedef struct
   guint number; /* of taking: the only one, or 0 */
   char *text;   /* of taking: what the file says */
   char *line;   /* of writing, for the record; or NULL */
+  gboolean is_left; /* of writing: another game takes its place, and is newer */
 } Job;
 
 QsPlayFile *
@@ -195,6 +197,7 @@ write_game (QsErrandRun *run,
   QsPlayFile *file = job->file;
   g_autofree char *text = NULL;
   gboolean is_written = TRUE;
+  time_t before = (time_t) (g_get_real_time () / G_USEC_PER_SEC - 1);
 
   if (job->line != NULL)
     append_line (job->line);
@@ -205,6 +208,8 @@ write_game (QsErrandRun *run,
     find_file (file, 0, TRUE);
   if (file->lock != NULL && text != NULL)
     is_written = qs_file_writer_replace (file->path, text, error);
+  if (file->lock != NULL && job->is_left)
+    g_utime (file->path, &(struct utimbuf){ before, before });
   qs_lock_leave (&file->mutex);
 
   return is_written;
@@ -238,13 +243,15 @@ qs_play_file_get_taken (QsErrand    *taking,
 QsErrand *
 qs_play_file_write (QsPlayFile *self,
                     char       *text,
-                    char       *line)
+                    char       *line,
+                    gboolean    is_left)
 {
   static const QsErrandKind kind = { .name = "qs-game-write", .is_awaited = TRUE, .work = write_game, .free_job = job_free };
   Job *job = g_new0 (Job, 1);
 
   job->file = qs_play_file_ref (self);
   job->line = line;
+  job->is_left = is_left;
   g_free (g_atomic_pointer_exchange (&self->text, text));
 
   return qs_errand_start (&kind, job, 0, NULL);

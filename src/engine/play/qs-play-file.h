@@ -21,10 +21,12 @@ QsErrand   *qs_play_file_take      (guint        number);
 QsPlayFile *qs_play_file_get_taken (QsErrand    *taking,
                                     const char **text);
 
-/* Writes a game, unless a newer text comes before, and a line into the record, if it is not NULL. */
+/* Writes a game, unless a newer text comes before, and a line into the record, if it is not NULL. One that is left is older than
+ * what is written from now on. */
 QsErrand   *qs_play_file_write     (QsPlayFile  *self,
                                     char        *text,
-                                    char        *line);
+                                    char        *line,
+                                    gboolean     is_left);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsPlayFile, qs_play_file_unref)
 

@@ -64,13 +64,14 @@ written_cb (QsPlay *self)
 
 /* Takes a line for the record, or NULL. */
 static void
-write_file (QsPlay *self,
-            char   *line)
+write_file (QsPlay   *self,
+            char     *line,
+            gboolean  is_left)
 {
   g_autoptr (QsErrand) writing = NULL;
 
   update_clock (self);
-  writing = qs_play_file_write (self->file, qs_play_state_to_string (&self->state), line);
+  writing = qs_play_file_write (self->file, qs_play_state_to_string (&self->state), line, is_left);
   g_signal_connect_object (writing, "finished", G_CALLBACK (written_cb), self, G_CONNECT_SWAPPED);
   self->n_writing++;
 }
@@ -93,7 +94,7 @@ counted_cb (QsPlay *self)
   if (finds_grade (self))
     {
       self->state.grade = count->grade;
-      write_file (self, NULL);
+      write_file (self, NULL, FALSE);
     }
   notify (self);
 }
@@ -162,7 +163,7 @@ move_on (QsPlay *self)
       line = qs_play_record_format (&state->order, state->grade, (guint) state->seconds, state->n_hints);
     }
   count (self);
-  write_file (self, line);
+  write_file (self, line, FALSE);
   notify (self);
 }
 
@@ -183,7 +184,7 @@ take_game (QsPlay            *self,
 
   qs_errand_forget (&self->taking, self);
   if (is_left)
-    write_file (self, NULL);
+    write_file (self, NULL, TRUE);
   if (is_left || self->file == NULL || file != NULL)
     {
       g_clear_pointer (&self->file, qs_play_file_unref);
@@ -392,7 +393,7 @@ answered_cb (QsPlay *self)
   if (advice.kind == QS_ADVICE_HINT)
     {
       state->n_hints++;
-      write_file (self, NULL);
+      write_file (self, NULL, FALSE);
     }
   notify (self);
 }
@@ -460,7 +461,7 @@ qs_play_set_is_watched (QsPlay   *self,
   self->is_watched = is_watched;
   update_clock (self);
   if (!is_watched && self->state.is_ready && !qs_game_is_fresh (self->state.game))
-    write_file (self, NULL);
+    write_file (self, NULL, FALSE);
   notify (self);
 }
 

@@ -549,6 +549,30 @@ test_continue (void)
   finish (play);
 }
 
+/* The newest game is the one that took the place of another, though the files of both were written in the same moment. */
+static void
+test_newest (void)
+{
+  const QsPuzzleOrder order = { QS_PUZZLE_REGIONS, 5, QS_GRADE_EASY, "newest" };
+
+  for (guint i = 0; i < 5; i++)
+    {
+      QsPlay *play;
+
+      remove_games ();
+      play = create ("8+b4");
+      mark (play, "d5", QS_SQUARE_RULE_REQUIRED);
+      qs_play_order (play, &order);
+      wait_until (is_made, play);
+      finish (play);
+
+      play = qs_play_new ();
+      wait_until (is_made, play);
+      g_assert_cmpuint (qs_game_get_problem (qs_play_get_state (play)->game)->n, ==, 5);
+      finish (play);
+    }
+}
+
 /* A game that is left before it has a file is kept, too: here no answer of a thread is heard in between. */
 static void
 test_no_file_yet (void)
@@ -745,6 +769,7 @@ main (int    argc,
   g_test_add_func ("/engine/play/record", test_record);
   g_test_add_func ("/engine/play/scores", test_scores);
   g_test_add_func ("/engine/play/continue", test_continue);
+  g_test_add_func ("/engine/play/newest", test_newest);
   g_test_add_func ("/engine/play/no-file-yet", test_no_file_yet);
   g_test_add_func ("/engine/play/cancel-the-first", test_cancel_first);
   g_test_add_func ("/engine/play/bad-file", test_bad_file);
