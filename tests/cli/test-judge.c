@@ -414,7 +414,7 @@ test_no_steps (void)
     {
       g_autofree char *edit = g_strconcat ("n 4\n", lines[i], NULL);
 
-      assert_judged ("n 4\n", edit, 0, "1 line is not read as a step: line 2", "All steps that are read are right");
+      assert_judged ("n 4\n", edit, 0, "1 line has words that are not known: line 2", "All steps that are read are right");
     }
 }
 
@@ -484,7 +484,7 @@ test_cut (void)
 static void
 test_other_lines (void)
 {
-  assert_judged ("n 4\n", "Solving…\nplace here\nn 4\n", 0, "2 lines are not read as steps; the first is line 1", "All steps that are read are right");
+  assert_judged ("n 4\n", "Solving…\nplace here\nn 4\n", 0, "2 lines have words that are not known; the first is line 1", "All steps that are read are right");
 }
 
 /* Our own methods are right, and counted as they count themselves. */

@@ -51,8 +51,8 @@ qs_judgement_describe (const QsJudgement *self)
 
   if (self->n_unread > 0)
     /* Translators: a number of lines, and the number of the first of them. */
-    g_string_append_printf (text, ngettext ("%" PRIu64 " line is not read as a step: line %" PRIu64 "\n",
-                                            "%" PRIu64 " lines are not read as steps; the first is line %" PRIu64 "\n",
+    g_string_append_printf (text, ngettext ("%" PRIu64 " line has words that are not known: line %" PRIu64 "\n",
+                                            "%" PRIu64 " lines have words that are not known; the first is line %" PRIu64 "\n",
                                             MIN (self->n_unread, G_MAXUINT)),
                             self->n_unread, self->unread_line);
   g_string_append_printf (text, "%s\n", fault != NULL ? fault : right);
