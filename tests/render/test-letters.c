@@ -79,9 +79,9 @@ static void
 paint_bars (cairo_t *cr)
 {
   static const QsBar bars[] = { { "Enumerator", "1 s", 1, FALSE, TRUE }, { "Scanning", "2 s", 2, TRUE, FALSE } };
-  const QsChartLook look = { &qs_chart_text_plain, SIDE, 12, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) };
+  const QsChartLook look = { cr, &qs_chart_text_plain, SIDE, 12, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) };
 
-  qs_bar_chart_paint (&(QsChart){ look, "Processor time", test_chart_format, .bars = bars, .n_bars = 2 }, cr);
+  qs_bar_chart_paint (&(QsChart){ look, "Processor time", test_chart_format, .bars = bars, .n_bars = 2 });
 }
 
 static void
@@ -89,9 +89,9 @@ paint_growth (cairo_t *cr)
 {
   static const QsGrowthLine lines[] = { { "Scanning", 0 }, { "Shifting bit masks", 1 } };
   static const QsGrowthSample samples[] = { { 0, 4, 1e-6, FALSE }, { 0, 12, 1e-2, TRUE }, { 1, 4, 1e-7, FALSE } };
-  const QsChartLook look = { &qs_chart_text_plain, SIDE, 12, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) };
+  const QsChartLook look = { cr, &qs_chart_text_plain, SIDE, 12, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) };
 
-  qs_growth_chart_paint (&(QsChart){ look, "Time", test_chart_format, "Queens", NULL, 0, lines, 2, samples, 3 }, cr);
+  qs_growth_chart_paint (&(QsChart){ look, "Time", test_chart_format, "Queens", NULL, 0, lines, 2, samples, 3 });
 }
 
 static void

@@ -129,23 +129,21 @@ qs_chart_figure_get_height (const QsChartFigure *self,
 /* Paints the chart from the drawing's origin, but not its ground. Any thread may do that. */
 void
 qs_chart_figure_paint (const QsChartFigure *self,
-                       cairo_t             *cr,
                        const QsChartLook   *look)
 {
   QsChart chart = get_chart (self, look);
 
-  (chart.axis != NULL ? qs_growth_chart_paint : qs_bar_chart_paint) (&chart, cr);
+  (chart.axis != NULL ? qs_growth_chart_paint : qs_bar_chart_paint) (&chart);
 }
 
-/* The line at that place, from 1; 0 for none, and in a chart of bars. Changes the font of @cr. */
+/* The line at that place, from 1; 0 for none, and in a chart of bars. Changes the font of the drawing. */
 guint
 qs_chart_figure_find_line (const QsChartFigure *self,
-                           cairo_t             *cr,
                            const QsChartLook   *look,
                            double               x,
                            double               y)
 {
   QsChart chart = get_chart (self, look);
 
-  return chart.axis != NULL ? qs_growth_chart_find (&chart, cr, x, y) : 0;
+  return chart.axis != NULL ? qs_growth_chart_find (&chart, x, y) : 0;
 }

@@ -32,10 +32,8 @@ const char    *qs_chart_figure_get_description (const QsChartFigure  *self);
 double         qs_chart_figure_get_height      (const QsChartFigure  *self,
                                                 const QsChartLook    *look);
 void           qs_chart_figure_paint           (const QsChartFigure  *self,
-                                                cairo_t              *cr,
                                                 const QsChartLook    *look);
 guint          qs_chart_figure_find_line       (const QsChartFigure  *self,
-                                                cairo_t              *cr,
                                                 const QsChartLook    *look,
                                                 double                x,
                                                 double                y);

@@ -114,15 +114,14 @@ qs_chart_view_snapshot (GtkWidget   *widget,
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
   QsChartLook look;
-  cairo_t *cr;
 
   if (self->figure == NULL || width <= 0 || height <= 0)
     return;
 
   look = get_grown_look (self);
-  cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  qs_chart_figure_paint (self->figure, cr, &look);
-  cairo_destroy (cr);
+  look.cr = qs_compat_append_cairo (snapshot, widget, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  qs_chart_figure_paint (self->figure, &look);
+  cairo_destroy (look.cr);
 }
 
 static void
@@ -143,7 +142,6 @@ motion_cb (QsChartView *self,
 {
   QsChartLook look;
   cairo_surface_t *surface;
-  cairo_t *cr;
 
   if (self->figure == NULL)
     return;
@@ -151,9 +149,9 @@ motion_cb (QsChartView *self,
   look = get_grown_look (self);
   /* Nothing is painted: texts are measured. */
   surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
-  cr = cairo_create (surface);
-  point_at (self, qs_chart_figure_find_line (self->figure, cr, &look, x, y));
-  cairo_destroy (cr);
+  look.cr = cairo_create (surface);
+  point_at (self, qs_chart_figure_find_line (self->figure, &look, x, y));
+  cairo_destroy (look.cr);
   cairo_surface_destroy (surface);
 }
 
@@ -224,11 +222,13 @@ paint_paper (cairo_t *cr,
              gpointer data)
 {
   const Paper *paper = data;
+  QsChartLook look = paper->look;
 
+  look.cr = cr;
   qs_color_set_source (cr, &paper->look.colors->ground);
   cairo_paint (cr);
   cairo_translate (cr, PAPER_MARGIN, PAPER_MARGIN);
-  qs_chart_figure_paint (paper->figure, cr, &paper->look);
+  qs_chart_figure_paint (paper->figure, &look);
 }
 
 /* Asks for a file, and saves the chart to it as it is now, if there is one. @name is a suggestion. */

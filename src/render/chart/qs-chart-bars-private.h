@@ -12,7 +12,7 @@
 typedef struct
 {
   const QsChart *chart;
-  cairo_t *cr;        /* where it is painted */
+  const QsChartLook *look; /* that of the chart */
   gboolean is_narrow; /* whether names are above their bars */
   double start;       /* of the bars, from the chart's beginning */
   double length;      /* of the scale */
@@ -27,5 +27,4 @@ typedef struct
 } QsBarLayout;
 
 void qs_bar_chart_lay_out (const QsChart *self,
-                           cairo_t       *cr,
                            QsBarLayout   *layout);

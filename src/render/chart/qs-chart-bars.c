@@ -42,25 +42,23 @@ qs_bar_chart_get_height (const QsChart *self)
 
 static double
 measure_widest (const QsChart *self,
-                cairo_t       *cr,
                 gboolean       of_labels)
 {
   double widest = 0;
 
   for (guint i = 0; i < self->n_bars; i++)
-    widest = MAX (widest, qs_chart_look_measure (&self->look, cr, of_labels ? self->bars[i].label : self->bars[i].name, FALSE));
+    widest = MAX (widest, qs_chart_look_measure (&self->look, of_labels ? self->bars[i].label : self->bars[i].name, FALSE));
 
   return widest;
 }
 
 static void
 lay_out_across (const QsChart *self,
-                cairo_t       *cr,
                 QsBarLayout   *layout)
 {
   double gap = GAP * self->look.size, width = self->look.width;
 
-  layout->label_width = measure_widest (self, cr, TRUE);
+  layout->label_width = measure_widest (self, TRUE);
 
   if (layout->is_narrow)
     {
@@ -72,15 +70,14 @@ lay_out_across (const QsChart *self,
     }
 
   layout->label_width = MIN (layout->label_width, width * MOST_LABEL);
-  layout->name_width = MIN (measure_widest (self, cr, FALSE), width * MOST_NAME);
+  layout->name_width = MIN (measure_widest (self, FALSE), width * MOST_NAME);
   layout->start = layout->name_width + gap;
   layout->length = width - layout->start - layout->label_width - gap;
 }
 
-/* Changes the font of @cr. */
+/* Changes the font of the drawing. */
 void
 qs_bar_chart_lay_out (const QsChart *self,
-                      cairo_t       *cr,
                       QsBarLayout   *layout)
 {
   double size = self->look.size;
@@ -90,7 +87,7 @@ qs_bar_chart_lay_out (const QsChart *self,
 
   *layout = (QsBarLayout){
     .chart = self,
-    .cr = cr,
+    .look = &self->look,
     .is_narrow = narrow,
     .top = TITLE * size,
     .row_height = (narrow ? NARROW_ROW : ROW) * size,
@@ -100,8 +97,8 @@ qs_bar_chart_lay_out (const QsChart *self,
   for (guint i = 0; i < self->n_bars; i++)
     values[i] = self->bars[i].value;
   qs_chart_scale_init (&layout->scale, values, self->n_bars);
-  lay_out_across (self, cr, layout);
-  ticks = qs_chart_scale_measure (&layout->scale, cr, &self->look, self->format);
+  lay_out_across (self, layout);
+  ticks = qs_chart_scale_measure (&layout->scale, &self->look, self->format);
   layout->tick_step = qs_chart_scale_get_step (&layout->scale, layout->length, ticks + size);
 }
 
@@ -115,8 +112,8 @@ add_grid_line (const QsBarLayout *self,
 
   if (!self->is_narrow)
     {
-      cairo_move_to (self->cr, x, self->top);
-      cairo_line_to (self->cr, x, bottom + 0.3 * self->chart->look.size);
+      cairo_move_to (self->look->cr, x, self->top);
+      cairo_line_to (self->look->cr, x, bottom + 0.3 * self->look->size);
       return;
     }
 
@@ -124,8 +121,8 @@ add_grid_line (const QsBarLayout *self,
     {
       double y = self->top + i * self->row_height;
 
-      cairo_move_to (self->cr, x, y + self->bar_top);
-      cairo_line_to (self->cr, x, y + self->row_height);
+      cairo_move_to (self->look->cr, x, y + self->bar_top);
+      cairo_line_to (self->look->cr, x, y + self->row_height);
     }
 }
 
@@ -134,35 +131,35 @@ paint_grid (const QsBarLayout *self)
 {
   gint decades = self->scale.last - self->scale.first;
 
-  qs_color_set_source (self->cr, &self->chart->look.colors->grid);
-  cairo_set_line_width (self->cr, 1);
+  qs_color_set_source (self->look->cr, &self->look->colors->grid);
+  cairo_set_line_width (self->look->cr, 1);
 
   for (gint i = 0; i <= decades; i++)
     {
-      double x = qs_chart_look_place (&self->chart->look, self->start + self->length * i / decades);
+      double x = qs_chart_look_place (self->look, self->start + self->length * i / decades);
 
       /* A line half beyond the edge would look half as wide. */
-      add_grid_line (self, floor (CLAMP (x, 0, self->chart->look.width - 1)) + 0.5);
+      add_grid_line (self, floor (CLAMP (x, 0, self->look->width - 1)) + 0.5);
     }
-  cairo_stroke (self->cr);
+  cairo_stroke (self->look->cr);
 }
 
 static void
 paint_ticks (const QsBarLayout *self)
 {
-  double width = self->chart->look.width;
-  double baseline = self->top + MAX (self->chart->n_bars, 1) * self->row_height + 1.4 * self->chart->look.size;
+  double width = self->look->width;
+  double baseline = self->top + MAX (self->chart->n_bars, 1) * self->row_height + 1.4 * self->look->size;
 
-  qs_color_set_source (self->cr, &self->chart->look.colors->quiet_text);
+  qs_color_set_source (self->look->cr, &self->look->colors->quiet_text);
 
   for (gint exponent = self->scale.first; exponent <= self->scale.last; exponent++)
     {
       g_autofree char *label = self->chart->format (pow (10, exponent));
-      double half = qs_chart_look_measure (&self->chart->look, self->cr, label, FALSE) / 2;
+      double half = qs_chart_look_measure (self->look, label, FALSE) / 2;
       double x = self->start + self->length * qs_chart_scale_get_part (&self->scale, pow (10, exponent));
 
       if (exponent % self->tick_step == 0)
-        qs_chart_look_show (&self->chart->look, self->cr, label, FALSE, CLAMP (x, half, width - half), baseline, 0.5, width);
+        qs_chart_look_show (self->look, label, FALSE, CLAMP (x, half, width - half), baseline, 0.5, width);
     }
 }
 
@@ -174,17 +171,17 @@ hatch (const QsBarLayout *self,
        double             width,
        double             height)
 {
-  const QsHatch stripes = { -height, self->chart->look.size * 0.45, 1, TRUE };
+  const QsHatch stripes = { -height, self->look->size * 0.45, 1, TRUE };
 
   x += 0.5;
   y += 0.5;
   width = MAX (width - 1, 0);
   height -= 1;
-  cairo_rectangle (self->cr, x, y, width, height);
-  cairo_set_line_width (self->cr, 1);
-  cairo_stroke (self->cr);
-  qs_hatch_add (self->cr, &stripes, x, y, width, height);
-  cairo_fill (self->cr);
+  cairo_rectangle (self->look->cr, x, y, width, height);
+  cairo_set_line_width (self->look->cr, 1);
+  cairo_stroke (self->look->cr);
+  qs_hatch_add (self->look->cr, &stripes, x, y, width, height);
+  cairo_fill (self->look->cr);
 }
 
 static void
@@ -194,14 +191,14 @@ paint_words (const QsBarLayout *self,
              double             length)
 {
   gboolean narrow = self->is_narrow;
-  double gap = GAP * self->chart->look.size;
-  double line = y + (narrow ? 1.15 : ROW / 2 + DESCENT) * self->chart->look.size;
+  double gap = GAP * self->look->size;
+  double line = y + (narrow ? 1.15 : ROW / 2 + DESCENT) * self->look->size;
   double name = narrow ? 0 : self->start - gap;
-  double label = narrow ? self->chart->look.width : self->start + length + gap;
+  double label = narrow ? self->look->width : self->start + length + gap;
 
-  qs_color_set_source (self->cr, &self->chart->look.colors->text);
-  qs_chart_look_show (&self->chart->look, self->cr, bar->name, FALSE, name, line, narrow ? 0 : 1, self->name_width);
-  qs_chart_look_show (&self->chart->look, self->cr, bar->label, FALSE, label, line, narrow ? 1 : 0, self->label_width);
+  qs_color_set_source (self->look->cr, &self->look->colors->text);
+  qs_chart_look_show (self->look, bar->name, FALSE, name, line, narrow ? 0 : 1, self->name_width);
+  qs_chart_look_show (self->look, bar->label, FALSE, label, line, narrow ? 1 : 0, self->label_width);
 }
 
 static void
@@ -212,28 +209,27 @@ paint_row (const QsBarLayout *self,
   double y = self->top + i * self->row_height;
   double length = self->length * qs_chart_scale_get_part (&self->scale, bar->value);
   double bar_y = round (y + self->bar_top), bar_length = MAX (length, 1);
-  double bar_x = qs_chart_look_place (&self->chart->look, self->start) - (self->chart->look.is_mirrored ? bar_length : 0);
+  double bar_x = qs_chart_look_place (self->look, self->start) - (self->look->is_mirrored ? bar_length : 0);
 
-  qs_color_set_source (self->cr, bar->is_best ? &self->chart->look.colors->best_bar : &self->chart->look.colors->bar);
+  qs_color_set_source (self->look->cr, bar->is_best ? &self->look->colors->best_bar : &self->look->colors->bar);
   if (length > 0 && bar->is_reference)
     hatch (self, bar_x, bar_y, bar_length, self->bar_height);
   else if (length > 0)
     {
-      cairo_rectangle (self->cr, bar_x, bar_y, bar_length, self->bar_height);
-      cairo_fill (self->cr);
+      cairo_rectangle (self->look->cr, bar_x, bar_y, bar_length, self->bar_height);
+      cairo_fill (self->look->cr);
     }
   paint_words (self, bar, y, length);
 }
 
-/* Paints the chart from the drawing's origin; the ground is not painted. Changes the colour, font and line width of @cr. */
+/* Paints the chart from the drawing's origin; the ground is not painted. Changes the colour, font and line width of it. */
 void
-qs_bar_chart_paint (const QsChart *self,
-                    cairo_t       *cr)
+qs_bar_chart_paint (const QsChart *self)
 {
   QsBarLayout layout;
 
-  qs_bar_chart_lay_out (self, cr, &layout);
-  qs_chart_look_show_title (&self->look, cr, self->title);
+  qs_bar_chart_lay_out (self, &layout);
+  qs_chart_look_show_title (&self->look, self->title);
   paint_grid (&layout);
   paint_ticks (&layout);
   for (guint i = 0; i < self->n_bars; i++)

@@ -8,5 +8,4 @@
 #include "qs-chart.h"
 
 double qs_bar_chart_get_height (const QsChart *self);
-void   qs_bar_chart_paint      (const QsChart *self,
-                                cairo_t       *cr);
+void   qs_bar_chart_paint      (const QsChart *self);

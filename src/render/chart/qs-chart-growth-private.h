@@ -12,7 +12,7 @@
 typedef struct
 {
   const QsChart *chart;
-  cairo_t *cr;        /* where it is painted */
+  const QsChartLook *look; /* that of the chart */
   gboolean is_narrow; /* whether names are below the plot instead of beside it */
   double start;       /* of the plot, from the chart's beginning */
   double length;
@@ -24,7 +24,6 @@ typedef struct
 } QsGrowthLayout;
 
 void qs_growth_chart_lay_out (const QsChart  *self,
-                              cairo_t        *cr,
                               QsGrowthLayout *layout);
 void qs_growth_chart_locate  (const QsGrowthLayout *self,
                               const QsGrowthSample *sample,

@@ -82,16 +82,15 @@ find_range (const QsChart  *self,
   layout->last_n = MAX (layout->last_n, layout->first_n + 1);
 }
 
-/* Changes the font of @cr. */
+/* Changes the font of the drawing. */
 void
 qs_growth_chart_lay_out (const QsChart  *self,
-                         cairo_t        *cr,
                          QsGrowthLayout *layout)
 {
   double width = self->look.width, size = self->look.size;
   double names = 0;
 
-  *layout = (QsGrowthLayout){ .chart = self, .cr = cr, .is_narrow = is_narrow (self), .top = TITLE * size };
+  *layout = (QsGrowthLayout){ .chart = self, .look = &self->look, .is_narrow = is_narrow (self), .top = TITLE * size };
   find_range (self, layout);
 
   layout->height = qs_growth_chart_get_height (self) - (TITLE + AXIS) * size;
@@ -100,11 +99,11 @@ qs_growth_chart_lay_out (const QsChart  *self,
   else
     {
       for (guint i = 0; i < self->n_lines; i++)
-        names = MAX (names, qs_chart_look_measure (&self->look, cr, self->lines[i].name, TRUE));
+        names = MAX (names, qs_chart_look_measure (&self->look, self->lines[i].name, TRUE));
       names = MIN (names + SAMPLE * size, width * MOST_NAME) + size;
     }
 
-  layout->start = qs_chart_scale_measure (&layout->scale, cr, &self->look, self->format) + GAP * size;
+  layout->start = qs_chart_scale_measure (&layout->scale, &self->look, self->format) + GAP * size;
   layout->length = MAX (width - layout->start - MAX (names, size), 1);
 }
 
@@ -116,7 +115,7 @@ qs_growth_chart_locate (const QsGrowthLayout *self,
 {
   double across = (double) (sample->n - self->first_n) / (self->last_n - self->first_n);
 
-  *x = qs_chart_look_place (&self->chart->look, self->start + self->length * across);
+  *x = qs_chart_look_place (self->look, self->start + self->length * across);
   *y = self->top + self->height * (1 - qs_chart_scale_get_part (&self->scale, sample->value));
 }
 
@@ -155,12 +154,12 @@ locate_value (const QsGrowthLayout *self,
 static void
 paint_values (const QsGrowthLayout *self)
 {
-  const QsChartLook *look = &self->chart->look;
+  const QsChartLook *look = self->look;
   double start = qs_chart_look_place (look, self->start);
   double end = qs_chart_look_place (look, self->start + self->length);
   gint step = qs_chart_scale_get_step (&self->scale, self->height, LINE * look->size);
 
-  cairo_set_line_width (self->cr, 1);
+  cairo_set_line_width (self->look->cr, 1);
 
   for (gint exponent = self->scale.first; exponent <= self->scale.last; exponent++)
     {
@@ -170,25 +169,25 @@ paint_values (const QsGrowthLayout *self)
       if (exponent % step != 0)
         continue;
 
-      qs_color_set_source (self->cr, &look->colors->grid);
-      cairo_move_to (self->cr, start, y);
-      cairo_line_to (self->cr, end, y);
-      cairo_stroke (self->cr);
+      qs_color_set_source (self->look->cr, &look->colors->grid);
+      cairo_move_to (self->look->cr, start, y);
+      cairo_line_to (self->look->cr, end, y);
+      cairo_stroke (self->look->cr);
 
-      qs_color_set_source (self->cr, &look->colors->quiet_text);
-      qs_chart_look_show (look, self->cr, label, FALSE, self->start - GAP * look->size, y + DESCENT * look->size, 1, look->width);
+      qs_color_set_source (self->look->cr, &look->colors->quiet_text);
+      qs_chart_look_show (look, label, FALSE, self->start - GAP * look->size, y + DESCENT * look->size, 1, look->width);
     }
 }
 
 static void
 paint_boards (const QsGrowthLayout *self)
 {
-  const QsChartLook *look = &self->chart->look;
+  const QsChartLook *look = self->look;
   double bottom = self->top + self->height;
   double distance = self->length / (self->last_n - self->first_n);
   guint step = MAX (1, (guint) ceil (2 * look->size / distance));
 
-  qs_color_set_source (self->cr, &look->colors->quiet_text);
+  qs_color_set_source (self->look->cr, &look->colors->quiet_text);
 
   for (guint n = self->first_n; n <= self->last_n; n += step)
     {
@@ -196,10 +195,10 @@ paint_boards (const QsGrowthLayout *self)
       double x = self->start + distance * (n - self->first_n);
 
       g_snprintf (label, sizeof label, "%u", n);
-      qs_chart_look_show (look, self->cr, label, FALSE, x, bottom + 1.4 * look->size, 0.5, look->width);
+      qs_chart_look_show (look, label, FALSE, x, bottom + 1.4 * look->size, 0.5, look->width);
     }
 
-  qs_chart_look_show (look, self->cr, self->chart->axis, FALSE, self->start + self->length / 2, bottom + 2.9 * look->size, 0.5,
+  qs_chart_look_show (look, self->chart->axis, FALSE, self->start + self->length / 2, bottom + 2.9 * look->size, 0.5,
                       self->length);
 }
 
@@ -207,7 +206,7 @@ static const QsColor *
 get_color (const QsGrowthLayout *self,
            guint                 line)
 {
-  return &self->chart->look.colors->lines[self->chart->lines[line].style % QS_CHART_N_LINE_COLORS];
+  return &self->look->colors->lines[self->chart->lines[line].style % QS_CHART_N_LINE_COLORS];
 }
 
 static void
@@ -216,11 +215,11 @@ paint_line (const QsGrowthLayout *self,
             gboolean              is_bold)
 {
   const QsGrowthSample *last = NULL;
-  double dash = DASH * self->chart->look.size;
+  double dash = DASH * self->look->size;
   double x, y;
 
-  qs_color_set_source (self->cr, get_color (self, line));
-  cairo_set_line_width (self->cr, (is_bold ? BOLD : STROKE) * self->chart->look.size);
+  qs_color_set_source (self->look->cr, get_color (self, line));
+  cairo_set_line_width (self->look->cr, (is_bold ? BOLD : STROKE) * self->look->size);
 
   for (guint i = 0; i < self->chart->n_samples; i++)
     {
@@ -232,17 +231,17 @@ paint_line (const QsGrowthLayout *self,
       /* Dashed parts are estimates. */
       if (last != NULL)
         {
-          cairo_set_dash (self->cr, &dash, sample->is_estimate ? 1 : 0, 0);
+          cairo_set_dash (self->look->cr, &dash, sample->is_estimate ? 1 : 0, 0);
           qs_growth_chart_locate (self, last, &x, &y);
-          cairo_move_to (self->cr, x, y);
+          cairo_move_to (self->look->cr, x, y);
           qs_growth_chart_locate (self, sample, &x, &y);
-          cairo_line_to (self->cr, x, y);
-          cairo_stroke (self->cr);
+          cairo_line_to (self->look->cr, x, y);
+          cairo_stroke (self->look->cr);
         }
       last = sample;
     }
 
-  cairo_set_dash (self->cr, NULL, 0, 0);
+  cairo_set_dash (self->look->cr, NULL, 0, 0);
 }
 
 static void
@@ -252,12 +251,12 @@ paint_mark (const QsGrowthLayout *self,
             double                y,
             gboolean              is_hollow)
 {
-  double size = self->chart->look.size;
+  double size = self->look->size;
 
-  qs_chart_marker_path (self->cr, self->chart->lines[line].style, x, y, MARK * size);
-  qs_color_set_source (self->cr, is_hollow ? &self->chart->look.colors->ground : get_color (self, line));
-  cairo_fill_preserve (self->cr);
-  qs_color_stroke (self->cr, get_color (self, line), STROKE * size * 0.75);
+  qs_chart_marker_path (self->look->cr, self->chart->lines[line].style, x, y, MARK * size);
+  qs_color_set_source (self->look->cr, is_hollow ? &self->look->colors->ground : get_color (self, line));
+  cairo_fill_preserve (self->look->cr);
+  qs_color_stroke (self->look->cr, get_color (self, line), STROKE * size * 0.75);
 }
 
 /* A line's mark and then its name, at @x from the chart's beginning. */
@@ -268,12 +267,12 @@ paint_name (const QsGrowthLayout *self,
             double                x,
             double                y)
 {
-  const QsChartLook *look = &self->chart->look;
+  const QsChartLook *look = self->look;
   double name = x + SAMPLE * look->size, baseline = y + DESCENT * look->size;
 
   paint_mark (self, line, qs_chart_look_place (look, x + SAMPLE * look->size / 2), y, FALSE);
-  qs_color_set_source (self->cr, &look->colors->text);
-  qs_chart_look_show (look, self->cr, self->chart->lines[line].name, is_bold, name, baseline, 0, look->width - name);
+  qs_color_set_source (self->look->cr, &look->colors->text);
+  qs_chart_look_show (look, self->chart->lines[line].name, is_bold, name, baseline, 0, look->width - name);
 }
 
 /* The name of a line and the height at which it ends. */
@@ -301,8 +300,8 @@ find_names (const QsGrowthLayout *self,
             End                  *ends)
 {
   g_autofree double *places = g_new (double, MAX (self->chart->n_lines, 1));
-  double line = LINE * self->chart->look.size;
-  double below = self->top + self->height + AXIS * self->chart->look.size + line / 2;
+  double line = LINE * self->look->size;
+  double below = self->top + self->height + AXIS * self->look->size + line / 2;
 
   for (guint i = 0; i < self->chart->n_lines; i++)
     ends[i] = (End){ i, self->top + self->height + 1 };
@@ -334,8 +333,8 @@ is_bold (const QsGrowthLayout *self,
 {
   guint n_drawn = 0;
 
-  if (self->chart->look.pointed > 0)
-    return ends[place].line + 1 == self->chart->look.pointed;
+  if (self->look->pointed > 0)
+    return ends[place].line + 1 == self->look->pointed;
 
   while (n_drawn < self->chart->n_lines && ends[n_drawn].has_point)
     n_drawn++;
@@ -357,10 +356,9 @@ get_distance (double x,
   return hypot (x - x1 - part * (x2 - x1), y - y1 - part * (y2 - y1));
 }
 
-/* The line that @x and @y point at, near it or at its name, from 1; 0 for none. Changes the font of @cr. */
+/* The line that @x and @y point at, near it or at its name, from 1; 0 for none. Changes the font of the drawing. */
 guint
 qs_growth_chart_find (const QsChart *self,
-                      cairo_t       *cr,
                       double         x,
                       double         y)
 {
@@ -371,7 +369,7 @@ qs_growth_chart_find (const QsChart *self,
   double names;
   guint found = 0;
 
-  qs_growth_chart_lay_out (self, cr, &layout);
+  qs_growth_chart_lay_out (self, &layout);
   find_names (&layout, ends);
   names = layout.is_narrow ? 0 : layout.start + layout.length;
   for (guint i = 0; i < self->n_lines; i++)
@@ -406,19 +404,18 @@ qs_growth_chart_find (const QsChart *self,
 }
 
 /* Paints the chart from the drawing's origin; the ground is not painted. Changes the colour, font, dashes and line width of
- * @cr. */
+ * it. */
 void
-qs_growth_chart_paint (const QsChart *self,
-                       cairo_t       *cr)
+qs_growth_chart_paint (const QsChart *self)
 {
   g_autofree End *ends = g_new (End, MAX (self->n_lines, 1));
   QsGrowthLayout layout;
   double names;
 
-  qs_growth_chart_lay_out (self, cr, &layout);
+  qs_growth_chart_lay_out (self, &layout);
   find_names (&layout, ends);
   names = layout.is_narrow ? 0 : layout.start + layout.length + 0.4 * self->look.size;
-  qs_chart_look_show_title (&self->look, cr, self->title);
+  qs_chart_look_show_title (&self->look, self->title);
   paint_values (&layout);
   paint_boards (&layout);
   for (guint i = 0; i < self->n_lines; i++)

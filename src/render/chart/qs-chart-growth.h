@@ -8,9 +8,7 @@
 #include "qs-chart.h"
 
 double qs_growth_chart_get_height (const QsChart *self);
-void   qs_growth_chart_paint      (const QsChart *self,
-                                   cairo_t       *cr);
+void   qs_growth_chart_paint      (const QsChart *self);
 guint  qs_growth_chart_find       (const QsChart *self,
-                                   cairo_t       *cr,
                                    double         x,
                                    double         y);

@@ -1,7 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How charts look, and how they write. */
+/* How charts look, how they write, and where they are painted. */
 
 #pragma once
 
@@ -11,6 +11,7 @@
 /* Lengths are in user units, also those below. */
 typedef struct
 {
+  cairo_t *cr;             /* NULL while nothing is painted */
   const QsChartText *text; /* how texts are written */
   double width;            /* of the chart */
   double size;             /* of text; everything else goes by it */
@@ -22,11 +23,9 @@ typedef struct
 double qs_chart_look_place      (const QsChartLook *self,
                                  double             x);
 double qs_chart_look_measure    (const QsChartLook *self,
-                                 cairo_t           *cr,
                                  const char        *text,
                                  gboolean           is_bold);
 void   qs_chart_look_show       (const QsChartLook *self,
-                                 cairo_t           *cr,
                                  const char        *text,
                                  gboolean           is_bold,
                                  double             x,
@@ -34,5 +33,4 @@ void   qs_chart_look_show       (const QsChartLook *self,
                                  double             alignment,
                                  double             width);
 void   qs_chart_look_show_title (const QsChartLook *self,
-                                 cairo_t           *cr,
                                  const char        *title);

@@ -85,7 +85,6 @@ qs_chart_scale_get_step (const QsChartScale *self,
 /* The width of the widest label at a power of ten. */
 double
 qs_chart_scale_measure (const QsChartScale *self,
-                        cairo_t            *cr,
                         const QsChartLook  *look,
                         QsChartFormat       format)
 {
@@ -95,7 +94,7 @@ qs_chart_scale_measure (const QsChartScale *self,
     {
       g_autofree char *label = format (pow (10, exponent));
 
-      widest = MAX (widest, qs_chart_look_measure (look, cr, label, FALSE));
+      widest = MAX (widest, qs_chart_look_measure (look, label, FALSE));
     }
 
   return widest;

@@ -26,6 +26,5 @@ gint   qs_chart_scale_get_step (const QsChartScale *self,
                                 double              length,
                                 double              room);
 double qs_chart_scale_measure  (const QsChartScale *self,
-                                cairo_t            *cr,
                                 const QsChartLook  *look,
                                 QsChartFormat       format);

@@ -23,7 +23,7 @@ make_chart (const QsBar *content,
             guint        n_bars)
 {
   return (QsChart){
-    .look = { &qs_chart_text_plain, 0, SIZE, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) },
+    .look = { NULL, &qs_chart_text_plain, 0, SIZE, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) },
     .title = "Processor time",
     .bars = content,
     .n_bars = n_bars,
@@ -39,9 +39,9 @@ paint (QsChart     *chart,
   cairo_t *cr;
 
   chart->look.width = width;
-  cr = test_chart_create (width, qs_bar_chart_get_height (chart));
-  qs_bar_chart_lay_out (chart, cr, layout);
-  qs_bar_chart_paint (chart, cr);
+  cr = chart->look.cr = test_chart_create (width, qs_bar_chart_get_height (chart));
+  qs_bar_chart_lay_out (chart, layout);
+  qs_bar_chart_paint (chart);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
 
   return cr;

@@ -26,7 +26,7 @@ make_chart (const QsGrowthSample *points,
             guint                 n_points)
 {
   return (QsChart){
-    .look = { &qs_chart_text_plain, 0, SIZE, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) },
+    .look = { NULL, &qs_chart_text_plain, 0, SIZE, FALSE, 0, qs_chart_colors_get (FALSE, FALSE) },
     .title = "Time by the number of queens",
     .axis = "Queens",
     .lines = lines,
@@ -45,9 +45,9 @@ paint (QsChart        *chart,
   cairo_t *cr;
 
   chart->look.width = width;
-  cr = test_chart_create (width, qs_growth_chart_get_height (chart));
-  qs_growth_chart_lay_out (chart, cr, layout);
-  qs_growth_chart_paint (chart, cr);
+  cr = chart->look.cr = test_chart_create (width, qs_growth_chart_get_height (chart));
+  qs_growth_chart_lay_out (chart, layout);
+  qs_growth_chart_paint (chart);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
 
   return cr;
@@ -284,12 +284,12 @@ test_line_is_pointed_at (void)
         qs_growth_chart_locate (&layout, &samples[i], &x[i], &y[i]);
       names = is_mirrored ? 2 : 798;
 
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, x[0], y[0]), ==, 1);
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, (x[1] + x[2]) / 2, (y[1] + y[2]) / 2 + SIZE), ==, 1);
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, (x[3] + x[4]) / 2, (y[3] + y[4]) / 2 - SIZE), ==, 2);
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, (x[1] + x[2]) / 2, layout.top), ==, 0);
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, names, y[4]), ==, 2);
-      g_assert_cmpuint (qs_growth_chart_find (&chart, cr, names, (y[2] + y[4]) / 2), ==, 0);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, x[0], y[0]), ==, 1);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, (x[1] + x[2]) / 2, (y[1] + y[2]) / 2 + SIZE), ==, 1);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, (x[3] + x[4]) / 2, (y[3] + y[4]) / 2 - SIZE), ==, 2);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, (x[1] + x[2]) / 2, layout.top), ==, 0);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, names, y[4]), ==, 2);
+      g_assert_cmpuint (qs_growth_chart_find (&chart, names, (y[2] + y[4]) / 2), ==, 0);
       cairo_destroy (cr);
     }
 }
