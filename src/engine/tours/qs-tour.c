@@ -21,6 +21,7 @@ typedef struct
   QsTour *tour;
   QsTourPlace place; /* the method and board of the tour */
   QsTourStop *stop;  /* the last one, or NULL */
+  guint line;        /* of what is being read */
   GString *text;     /* of the element that is being read */
   char **target;     /* where it goes; NULL for an element without text */
 } Reader;
@@ -44,19 +45,18 @@ stop_free (gpointer data)
 }
 
 /* The parser counts the end of a line, where it is after a tag, as the first character of the next line. */
-static guint
-get_line (GMarkupParseContext *context)
+static void
+note_line (Reader              *self,
+           GMarkupParseContext *context)
 {
   int line, character;
 
   g_markup_parse_context_get_position (context, &line, &character);
-
-  return (guint) (character == 1 && line > 1 ? line - 1 : line);
+  self->line = (guint) (character == 1 && line > 1 ? line - 1 : line);
 }
 
-static G_GNUC_PRINTF (4, 5) gboolean
+static G_GNUC_PRINTF (3, 4) gboolean
 fail (const Reader *self,
-      guint         line,
       GError      **error,
       const char   *format,
       ...)
@@ -70,13 +70,12 @@ fail (const Reader *self,
   va_end (arguments);
   /* The parser quotes names that are no text. */
   shown = g_utf8_make_valid (message, -1);
-  return qs_error_fail (error, QS_ERROR_INVALID_TEXT, "%s, line %u: %s", self->name, line, shown);
+  return qs_error_fail (error, QS_ERROR_INVALID_TEXT, "%s, line %u: %s", self->name, self->line, shown);
 }
 
 /* Reads what names a moment of a search; where an attribute is missing, the place keeps its own. */
 static gboolean
 read_place (const Reader *self,
-            guint         line,
             const char   *method,
             const char   *n,
             const char   *at,
@@ -89,27 +88,26 @@ read_place (const Reader *self,
   if (method != NULL)
     place->method = qs_methods_find (method);
   if (place->method == NULL)
-    return fail (self, line, error, "no method is called “%s”", method);
+    return fail (self, error, "no method is called “%s”", method);
 
   if (n != NULL)
     {
       if (!qs_problem_parse (n, &problem, &reason))
-        return fail (self, line, error, "%s", reason->message);
+        return fail (self, error, "%s", reason->message);
       place->n = problem.n;
       place->problem = qs_problem_intern (&problem);
     }
   if (!qs_methods_can_search (place->method, place->problem))
-    return fail (self, line, error, "%s cannot search this problem", place->method->id);
+    return fail (self, error, "%s cannot search this problem", place->method->id);
 
   if (at != NULL && !qs_tour_place_parse (at, place))
-    return fail (self, line, error, "“%s” is no place in a search of %u queens", at, qs_tour_place_get_rows (place));
+    return fail (self, error, "“%s” is no place in a search of %u queens", at, qs_tour_place_get_rows (place));
 
   return TRUE;
 }
 
 static gboolean
 begin_tour (Reader      *self,
-            guint        line,
             const char **names,
             const char **values,
             GError     **error)
@@ -120,7 +118,7 @@ begin_tour (Reader      *self,
                                       G_MARKUP_COLLECT_STRING, "method", &method,
                                       G_MARKUP_COLLECT_STRING, "n", &n,
                                       G_MARKUP_COLLECT_INVALID) &&
-         read_place (self, line, method, n, NULL, &self->place, error);
+         read_place (self, method, n, NULL, &self->place, error);
 }
 
 /* Reads “tree”, or “board b3”. */
@@ -146,12 +144,11 @@ read_point (const Reader *self,
                      qs_square_parse (point + strlen ("board "), qs_tour_place_get_rows (&stop->place), stop->place.n,
                                       &stop->square, NULL);
 
-  return stop->has_square || fail (self, stop->line, error, "“%s” is nothing to point at", point);
+  return stop->has_square || fail (self, error, "“%s” is nothing to point at", point);
 }
 
 static gboolean
 begin_stop (Reader      *self,
-            guint        line,
             const char **names,
             const char **values,
             GError     **error)
@@ -163,7 +160,7 @@ begin_stop (Reader      *self,
     .place = self->place,
     .answers = g_ptr_array_new_with_free_func (g_free),
     .claims = g_ptr_array_new_with_free_func (g_free),
-    .line = line,
+    .line = self->line,
   };
   g_ptr_array_add (self->tour->stops, stop);
   self->stop = stop;
@@ -174,12 +171,11 @@ begin_stop (Reader      *self,
                                       G_MARKUP_COLLECT_STRING, "at", &at,
                                       G_MARKUP_COLLECT_STRING, "point", &point,
                                       G_MARKUP_COLLECT_INVALID) &&
-         read_place (self, line, method, n, at, &stop->place, error) && read_point (self, point, stop, error);
+         read_place (self, method, n, at, &stop->place, error) && read_point (self, point, stop, error);
 }
 
 static gboolean
 begin_answer (Reader      *self,
-              guint        line,
               const char **names,
               const char **values,
               GError     **error)
@@ -194,7 +190,7 @@ begin_answer (Reader      *self,
                                       G_MARKUP_COLLECT_STRING, "next", &next,
                                       G_MARKUP_COLLECT_INVALID) &&
          (qs_tour_step_parse (next, &self->stop->place, &answer->step) ||
-          fail (self, line, error, "“%s” is not a step of a search of %u queens", next,
+          fail (self, error, "“%s” is not a step of a search of %u queens", next,
                 qs_tour_place_get_rows (&self->stop->place)));
 }
 
@@ -219,7 +215,6 @@ take_attribute (const char **names,
 /* The attributes that name no place are facts. */
 static gboolean
 begin_claim (Reader      *self,
-             guint        line,
              const char **names,
              const char **values,
              GError     **error)
@@ -231,7 +226,7 @@ begin_claim (Reader      *self,
   const char *at = take_attribute (facts, values, "at");
   guint n_claims = self->stop->claims->len;
 
-  if (!read_place (self, line, method, n, at, &place, error))
+  if (!read_place (self, method, n, at, &place, error))
     return FALSE;
 
   for (guint i = 0; facts[i] != NULL; i++)
@@ -242,11 +237,11 @@ begin_claim (Reader      *self,
         continue;
 
       claim = g_new (QsTourClaim, 1);
-      *claim = (QsTourClaim){ place, keep (self, facts[i]), keep (self, values[i]), line };
+      *claim = (QsTourClaim){ place, keep (self, facts[i]), keep (self, values[i]), self->line };
       g_ptr_array_add (self->stop->claims, claim);
     }
 
-  return self->stop->claims->len > n_claims || fail (self, line, error, "the claim claims nothing");
+  return self->stop->claims->len > n_claims || fail (self, error, "the claim claims nothing");
 }
 
 /* The elements, in which other one each stands, and what reads its attributes; those without attributes are texts of the
@@ -255,7 +250,7 @@ static const struct
 {
   const char *name;
   const char *parent;
-  gboolean (*begin) (Reader *self, guint line, const char **names, const char **values, GError **error);
+  gboolean (*begin) (Reader *self, const char **names, const char **values, GError **error);
   gsize text;
 } elements[] = {
   { "tour", NULL, begin_tour },
@@ -280,8 +275,8 @@ start_element_cb (GMarkupParseContext *context,
   Reader *self = user_data;
   const GSList *stack = g_markup_parse_context_get_element_stack (context);
   const char *parent = stack->next != NULL ? stack->next->data : NULL;
-  guint line = get_line (context);
 
+  note_line (self, context);
   g_string_truncate (self->text, 0);
   for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
     {
@@ -289,15 +284,15 @@ start_element_cb (GMarkupParseContext *context,
         continue;
 
       if (elements[i].begin != NULL)
-        elements[i].begin (self, line, attribute_names, attribute_values, error);
+        elements[i].begin (self, attribute_names, attribute_values, error);
       else if (attribute_names[0] != NULL)
-        fail (self, line, error, "<%s> has no attribute “%s”", name, attribute_names[0]);
+        fail (self, error, "<%s> has no attribute “%s”", name, attribute_names[0]);
       else
         self->target = G_STRUCT_MEMBER_P (g_str_equal (parent, "tour") ? (gpointer) self->tour : self->stop, elements[i].text);
       return;
     }
 
-  fail (self, line, error, "<%s> does not stand here", name);
+  fail (self, error, "<%s> does not stand here", name);
 }
 
 /* A text has one blank where its lines break, as translators see it. */
@@ -313,16 +308,18 @@ join_lines (const char *text)
 }
 
 static gboolean
-check_stop (const Reader     *self,
-            const QsTourStop *stop,
-            GError          **error)
+check_stop (Reader  *self,
+            GError **error)
 {
+  const QsTourStop *stop = self->stop;
+
+  self->line = stop->line;
   if (stop->text == NULL)
-    return fail (self, stop->line, error, "the stop has no text");
+    return fail (self, error, "the stop has no text");
   if (stop->claims->len == 0)
-    return fail (self, stop->line, error, "the stop has no claim");
+    return fail (self, error, "the stop has no claim");
   if ((stop->question != NULL) != (stop->answers->len >= 2) || (stop->question != NULL) != (stop->reason != NULL))
-    return fail (self, stop->line, error, "a question, answers to choose from and a reason belong together");
+    return fail (self, error, "a question, answers to choose from and a reason belong together");
 
   return TRUE;
 }
@@ -330,11 +327,10 @@ check_stop (const Reader     *self,
 /* At the end of the file: one without any element is no error of the parser. */
 static gboolean
 check_tour (const Reader *self,
-            guint         line,
             GError      **error)
 {
   if (self->tour->title == NULL || self->tour->about == NULL || self->tour->stops->len == 0)
-    return fail (self, line, error, "a tour has a title, says what it is about, and has stops");
+    return fail (self, error, "a tour has a title, says what it is about, and has stops");
 
   return TRUE;
 }
@@ -347,15 +343,15 @@ end_element_cb (GMarkupParseContext *context,
 {
   Reader *self = user_data;
   char **target = g_steal_pointer (&self->target);
-  guint line = get_line (context);
 
+  note_line (self, context);
   if (g_str_equal (name, "stop"))
-    check_stop (self, self->stop, error);
+    check_stop (self, error);
   else if (target != NULL && *target != NULL)
-    fail (self, line, error, "<%s> stands here twice", name);
+    fail (self, error, "<%s> stands here twice", name);
   else if (target != NULL && (self->text->len == 0 || g_ascii_isspace (self->text->str[0]) ||
                               g_ascii_isspace (self->text->str[self->text->len - 1])))
-    fail (self, line, error, "the text of <%s> neither is empty nor begins or ends with a blank", name);
+    fail (self, error, "the text of <%s> neither is empty nor begins or ends with a blank", name);
   else if (target != NULL)
     {
       g_autofree char *text = join_lines (self->text->str);
@@ -377,9 +373,10 @@ text_cb (GMarkupParseContext *context,
   const char *name = g_markup_parse_context_get_element (context);
   g_autofree char *words = g_strstrip (g_strndup (text, length));
 
+  note_line (self, context);
   g_string_append_len (self->text, text, (gssize) length);
   if (self->target == NULL && words[0] != '\0')
-    fail (self, get_line (context), error, "<%s> has no text of its own: “%s”", name, words);
+    fail (self, error, "<%s> has no text of its own: “%s”", name, words);
 }
 
 /* Errors of the parser itself name the line, but not the file. */
@@ -394,15 +391,17 @@ parse (Reader     *self,
   g_autoptr (GError) reason = NULL;
   gsize length;
   const char *start = g_bytes_get_data (text, &length);
+  gboolean is_read = g_markup_parse_context_parse (context, start, (gssize) length, &reason) &&
+                     g_markup_parse_context_end_parse (context, &reason);
 
-  if (g_markup_parse_context_parse (context, start, (gssize) length, &reason) &&
-      g_markup_parse_context_end_parse (context, &reason) && check_tour (self, get_line (context), &reason))
+  note_line (self, context);
+  if (is_read && check_tour (self, &reason))
     return TRUE;
 
   if (g_error_matches (reason, QS_ERROR, QS_ERROR_INVALID_TEXT))
     g_propagate_error (error, g_steal_pointer (&reason));
   else
-    fail (self, get_line (context), error, "%s", reason->message);
+    fail (self, error, "%s", reason->message);
 
   return FALSE;
 }
