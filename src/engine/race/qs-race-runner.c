@@ -123,11 +123,13 @@ run (Runner       *self,
     .problem = qs_race_task_get_problem (&self->report->task, n),
     .wants_first = self->report->task.wants_first,
     .seconds_limit = seconds_limit,
+    .tick = tick_cb,
+    .data = self,
   };
 
   self->report->running = run.racer;
 
-  return qs_race_track_run (self->track, &run, tick_cb, self, sample);
+  return qs_race_track_run (self->track, &run, sample);
 }
 
 /* Keeps the time for one board, where the task wants it. @seconds is the processor time of a run. */

@@ -51,6 +51,7 @@ typedef struct
 {
   const QsRaceTrack *track;
   const QsRaceRun *run;
+  pthread_t thread;
   gint is_stopped;         /* atomic */
   QsRaceSample sample;     /* the thread's, until it is finished */
   const guint64 *low_mark; /* the lowest word of the stack that was used; likewise */
@@ -175,9 +176,7 @@ qs_race_track_free (QsRaceTrack *self)
 /* Starts the thread on the track's stack. A signal would leave its mark there, so the thread
  * gets none but those that it causes itself. */
 static gboolean
-start_thread (QsRaceTrack *self,
-              Lap         *lap,
-              pthread_t   *thread)
+start_thread (Lap *lap)
 {
   pthread_attr_t attributes;
   sigset_t blocked, before;
@@ -191,9 +190,9 @@ start_thread (QsRaceTrack *self,
   sigdelset (&blocked, SIGABRT);
 
   pthread_attr_init (&attributes);
-  pthread_attr_setstack (&attributes, self->stack, STACK_SIZE);
+  pthread_attr_setstack (&attributes, lap->track->stack, STACK_SIZE);
   pthread_sigmask (SIG_SETMASK, &blocked, &before);
-  failure = qs_reserve_suffices (0, 1) ? pthread_create (thread, &attributes, run_lap, lap) : ENOMEM;
+  failure = qs_reserve_suffices (0, 1) ? pthread_create (&lap->thread, &attributes, run_lap, lap) : ENOMEM;
   pthread_sigmask (SIG_SETMASK, &before, NULL);
   pthread_attr_destroy (&attributes);
 
@@ -202,17 +201,16 @@ start_thread (QsRaceTrack *self,
 
 /* Threads that end make room for others, so this tries until there is one. Returns: whether there is */
 static gboolean
-wait_for_thread (QsRaceTrack *self,
-                 Lap         *lap,
-                 pthread_t   *thread,
-                 QsRaceTick   tick,
-                 gpointer     data)
+wait_for_thread (Lap *lap)
 {
-  while (!start_thread (self, lap, thread))
+  const QsRaceTrack *track = lap->track;
+  const QsRaceRun *run = lap->run;
+
+  while (!start_thread (lap))
     {
-      if (tick == NULL || !tick (-1, data))
+      if (run->tick == NULL || !run->tick (-1, run->data))
         return FALSE;
-      qs_clock_pop (self->clock, self->finished, qs_clock_get_time (self->clock) + TICK_INTERVAL);
+      qs_clock_pop (track->clock, track->finished, qs_clock_get_time (track->clock) + TICK_INTERVAL);
     }
 
   return TRUE;
@@ -220,53 +218,47 @@ wait_for_thread (QsRaceTrack *self,
 
 /* Waits until the racer has ended, or ends it. */
 static void
-wait_for_end (QsRaceTrack *self,
-              Lap         *lap,
-              pthread_t    thread,
-              QsRaceTick   tick,
-              gpointer     data)
+wait_for_end (Lap *lap)
 {
+  const QsRaceTrack *track = lap->track;
+  const QsRaceRun *run = lap->run;
   clockid_t id;
-  gboolean is_known = pthread_getcpuclockid (thread, &id) == 0;
-  gint64 until = qs_clock_get_time (self->clock) + TICK_INTERVAL;
+  gboolean is_known = pthread_getcpuclockid (lap->thread, &id) == 0;
+  gint64 until = qs_clock_get_time (track->clock) + TICK_INTERVAL;
 
-  while (qs_clock_pop (self->clock, self->finished, until) == NULL)
+  while (qs_clock_pop (track->clock, track->finished, until) == NULL)
     {
-      double seconds = is_known ? qs_clock_get_thread_seconds (self->clock, id) : 0;
+      double seconds = is_known ? qs_clock_get_thread_seconds (track->clock, id) : 0;
 
-      if (seconds > lap->run->seconds_limit || (tick != NULL && !tick (seconds, data)))
+      if (seconds > run->seconds_limit || (run->tick != NULL && !run->tick (seconds, run->data)))
         {
           g_atomic_int_set (&lap->is_stopped, 1);
           until = QS_CLOCK_NEVER;
         }
       else
         {
-          until = qs_clock_get_time (self->clock) + TICK_INTERVAL;
+          until = qs_clock_get_time (track->clock) + TICK_INTERVAL;
         }
     }
 
-  pthread_join (thread, NULL);
+  pthread_join (lap->thread, NULL);
 }
 
-/* Runs a racer, repeatedly if it takes hardly any time, and waits for it. @tick, which may be
- * %NULL, is called meanwhile. Returns whether the sample is finished. */
+/* Runs a racer, repeatedly if it takes hardly any time, and waits for it. Returns whether the sample is finished. */
 gboolean
 qs_race_track_run (QsRaceTrack     *self,
                    const QsRaceRun *run,
-                   QsRaceTick       tick,
-                   gpointer         data,
                    QsRaceSample    *sample)
 {
   Lap lap = { .track = self, .run = run };
-  pthread_t thread;
 
   g_return_val_if_fail (run->n >= 1 && run->n <= run->racer->max_n, FALSE);
 
   *sample = (QsRaceSample){ 0 };
-  if (!wait_for_thread (self, &lap, &thread, tick, data))
+  if (!wait_for_thread (&lap))
     return FALSE;
 
-  wait_for_end (self, &lap, thread, tick, data);
+  wait_for_end (&lap);
   paint ((guint64 *) lap.low_mark, self->stack + self->n_words);
 
   if (lap.sample.is_finished)

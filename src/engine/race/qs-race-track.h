@@ -12,6 +12,12 @@
  * tell. */
 #define QS_RACE_SAMPLE_SECONDS 0.002
 
+/* Called in the waiting thread every few milliseconds while a racer runs, until it returns
+ * %FALSE. @seconds is the processor time that the sample has taken so far; negative while the
+ * system gives no thread to run the racer. */
+typedef gboolean (*QsRaceTick) (double   seconds,
+                                gpointer data);
+
 /* What to run. */
 typedef struct
 {
@@ -20,6 +26,8 @@ typedef struct
   const QsProblem *problem;
   gboolean wants_first; /* or all solutions */
   double seconds_limit; /* the processor time after which the sample is given up */
+  QsRaceTick tick;      /* or %NULL */
+  gpointer data;        /* for that */
 } QsRaceRun;
 
 /* What was measured. */
@@ -33,20 +41,12 @@ typedef struct
   guint64 memory;       /* the most that a run held, stack and heap, in bytes */
 } QsRaceSample;
 
-/* Called in the waiting thread every few milliseconds while a racer runs, until it returns
- * %FALSE. @seconds is the processor time that the sample has taken so far; negative while the
- * system gives no thread to run the racer. */
-typedef gboolean (*QsRaceTick) (double   seconds,
-                                gpointer data);
-
 typedef struct _QsRaceTrack QsRaceTrack;
 
 QsRaceTrack *qs_race_track_new  (QsClock         *clock);
 void         qs_race_track_free (QsRaceTrack     *self);
 gboolean     qs_race_track_run  (QsRaceTrack     *self,
                                  const QsRaceRun *run,
-                                 QsRaceTick       tick,
-                                 gpointer         data,
                                  QsRaceSample    *sample);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsRaceTrack, qs_race_track_free)
