@@ -105,12 +105,8 @@ describe_check (const QsMoment *moment,
 static char *
 describe_step (const QsMoment *moment)
 {
-  g_autofree char *square = NULL;
+  g_autofree char *square = qs_square_to_string (qs_step_marks_find_square (moment), qs_moment_get_rows (moment));
   QsConflict attack;
-  guint row, column;
-
-  qs_step_marks_find_square (moment, &row, &column);
-  square = qs_square_to_string ((QsSquare){ row, column }, qs_moment_get_rows (moment));
 
   switch (moment->event)
     {

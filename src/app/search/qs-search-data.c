@@ -454,22 +454,21 @@ qs_search_data_update (QsSearchData *self,
     update_words (self);
 }
 
-/* Gives the numbers on the board as the method has them: those of rows and columns, and those of diagonals that the user
+/* The numbers on the board as the method has them: those of rows and columns, and those of diagonals that the user
  * wants to see. How another program counts is not known. */
-void
-qs_search_data_get_numbering (QsSearchData *self,
-                              QsNumbering  *numbering)
+QsNumbering
+qs_search_data_get_numbering (QsSearchData *self)
 {
   const QsMoment *moment = &qs_playback_get_status (self->playback)->moment;
-  gboolean is_anti = gtk_check_button_get_active (self->anti_check);
+  gboolean is_anti = gtk_check_button_get_active (self->anti_check), has_rule = moment->method->recording == NULL;
   QsLineNumbers numbers;
 
-  *numbering = (QsNumbering){ .has_rule = moment->method->recording == NULL };
   if (!is_anti && !gtk_check_button_get_active (self->diagonals_check))
-    return;
+    return (QsNumbering){ .has_rule = has_rule };
 
   qs_figures_number_lines (moment->method, moment->problem, moment->n, is_anti, &numbers);
-  *numbering = (QsNumbering){ numbers.row, numbers.column, numbers.offset, (int) numbers.modulus, numbering->has_rule };
+
+  return (QsNumbering){ numbers.row, numbers.column, numbers.offset, (int) numbers.modulus, has_rule };
 }
 
 /* Shows the numbers of the diagonals on the board, or none. */
@@ -508,7 +507,7 @@ qs_search_data_get_look (QsSearchData *self,
   qs_search_layout_find (page, self->scroller, &look->data);
   qs_search_layout_find (page, self->counters_label, &look->counters);
   qs_search_layout_find (page, self->cut_off_label, &look->cut_off);
-  qs_search_data_get_numbering (self, &look->numbering);
+  look->numbering = qs_search_data_get_numbering (self);
   look->figure = qs_internals_view_get_figure (self->internals_view);
   look->are_numbers = gtk_check_button_get_active (self->numbers_check);
 }

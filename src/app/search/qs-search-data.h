@@ -22,8 +22,7 @@ void       qs_search_data_set_playback  (QsSearchData *self,
 const QsRegion *qs_search_data_get_region (QsSearchData *self);
 void       qs_search_data_update        (QsSearchData *self,
                                          gboolean      due);
-void       qs_search_data_get_numbering (QsSearchData *self,
-                                         QsNumbering  *numbering);
+QsNumbering qs_search_data_get_numbering (QsSearchData *self);
 gboolean   qs_search_data_split         (QsSearchData *self,
                                          int           width,
                                          int           height,

@@ -87,10 +87,10 @@ get_column_height (const QsSearchSizes *sizes)
 /* Returns the shape for a room in pixels. In one height, unless that is low, it is the same in all widths, so that a
  * wider room never has a narrower tree. */
 QsSearchShape
-qs_search_layout_choose (int                  width,
-                         int                  height,
-                         const QsSearchSizes *sizes)
+qs_search_layout_choose (const QsSearchSizes *sizes)
 {
+  int width = sizes->width, height = sizes->height;
+
   if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
     return QS_SEARCH_PARTS;
 
@@ -130,11 +130,10 @@ arrange_board (int             width,
 }
 
 static void
-arrange_row (int                  width,
-             int                  height,
-             const QsSearchSizes *sizes,
+arrange_row (const QsSearchSizes *sizes,
              QsSearchPlaces      *places)
 {
+  int width = sizes->width, height = sizes->height;
   int others = sizes->narration + GAP_DOWN + GAP_BETWEEN_ROWS;
   int wanted = MIN (sizes->row, MAX (GOOD_ROW, height - others - BOARD_ABOVE_ROW));
   double scale = get_scale ((double) width / ROW_WIDTH,
@@ -149,11 +148,10 @@ arrange_row (int                  width,
 }
 
 static void
-arrange_column (int                  width,
-                int                  height,
-                const QsSearchSizes *sizes,
+arrange_column (const QsSearchSizes *sizes,
                 QsSearchPlaces      *places)
 {
+  int width = sizes->width, height = sizes->height;
   int half = (width - GAP_ACROSS) / 2, wanted = get_column_width (sizes);
   double scale = get_scale ((double) half / wanted, (double) height / (get_column_height (sizes) + wanted));
   int column = MIN ((int) (wanted * scale), half);
@@ -170,11 +168,10 @@ arrange_column (int                  width,
 
 /* Code and data take the place of the tree. */
 static void
-arrange_without_tree (int                  width,
-                      int                  height,
-                      const QsSearchSizes *sizes,
+arrange_without_tree (const QsSearchSizes *sizes,
                       QsSearchPlaces      *places)
 {
+  int width = sizes->width, height = sizes->height;
   places->scale = get_scale (width * (1 - SHARE_WITHOUT_TREE) / get_column_width (sizes),
                              (double) height / (sizes->column + GAP_BETWEEN_ROWS));
   arrange_board (width, height, (int) (sizes->narration * places->scale), SHARE_WITHOUT_TREE, sizes->least_details, places);
@@ -186,12 +183,11 @@ arrange_without_tree (int                  width,
 /* One part at a time, above the narration, or beside it or without it where too little height would be left. A board has its
  * tree beside it where that leaves it larger, and below it where there is height to spare. */
 static void
-arrange_parts (int                  width,
-               int                  height,
-               const QsSearchSizes *sizes,
+arrange_parts (const QsSearchSizes *sizes,
                const QsSearchShown *shown,
                QsSearchPlaces      *places)
 {
+  int width = sizes->width, height = sizes->height;
   int narration = sizes->narration, part_height = height - GAP_DOWN - narration;
   int part_width = (int) MAX (height, width * LOW_SHARE);
   gboolean is_board = shown->is_board;
@@ -257,29 +253,27 @@ qs_search_layout_get_area (QsSearchShape shape,
  * time, all parts have the same place. */
 void
 qs_search_layout_arrange (QsSearchShape        shape,
-                          int                  width,
-                          int                  height,
                           const QsSearchSizes *sizes,
                           const QsSearchShown *shown,
                           QsSearchPlaces      *places)
 {
   *places = (QsSearchPlaces){ .scale = 1 };
   if (shape == QS_SEARCH_PARTS)
-    arrange_parts (width, height, sizes, shown, places);
+    arrange_parts (sizes, shown, places);
   else if (!shown->has_tree)
-    arrange_without_tree (width, height, sizes, places);
+    arrange_without_tree (sizes, places);
   else if (shape == QS_SEARCH_ROW)
-    arrange_row (width, height, sizes, places);
+    arrange_row (sizes, places);
   else if (shape == QS_SEARCH_BESIDE)
     {
       int column = get_column_width (sizes);
 
-      arrange_board (width - column - GAP_ACROSS, height, sizes->narration, 0.5, sizes->least_tree, places);
-      places->tree.height = height;
-      places->details = (GdkRectangle){ width - column, 0, column, height };
+      arrange_board (sizes->width - column - GAP_ACROSS, sizes->height, sizes->narration, 0.5, sizes->least_tree, places);
+      places->tree.height = sizes->height;
+      places->details = (GdkRectangle){ sizes->width - column, 0, column, sizes->height };
     }
   else
-    arrange_column (width, height, sizes, places);
+    arrange_column (sizes, places);
 }
 
 /* Gives a child its place in pixels, mirrored where people read from the right, and shows it so many times as large. */

@@ -18,7 +18,7 @@ typedef enum
   QS_SEARCH_COLUMN, /* code and data below the board, and the tree beside all of them */
 } QsSearchShape;
 
-/* Sizes that the parts ask for, in pixels and in letters of the usual size. */
+/* Sizes that the parts ask for, in pixels and in letters of the usual size, and that of the room. */
 typedef struct
 {
   int narration;     /* its height */
@@ -26,6 +26,8 @@ typedef struct
   int column;        /* their height in a column of QS_SEARCH_COLUMN_WIDTH */
   int least_details; /* their least width */
   int least_tree;    /* the tree's least width */
+  int width;         /* of the room that they have together */
+  int height;
 } QsSearchSizes;
 
 /* What is shown. */
@@ -49,16 +51,12 @@ typedef struct
 
 #define QS_SEARCH_COLUMN_WIDTH 384
 
-QsSearchShape qs_search_layout_choose   (int                  width,
-                                         int                  height,
-                                         const QsSearchSizes *sizes);
+QsSearchShape qs_search_layout_choose   (const QsSearchSizes *sizes);
 void          qs_search_layout_get_area (QsSearchShape        shape,
                                          int                  width,
                                          int                  height,
                                          GdkRectangle        *area);
 void          qs_search_layout_arrange  (QsSearchShape        shape,
-                                         int                  width,
-                                         int                  height,
                                          const QsSearchSizes *sizes,
                                          const QsSearchShown *shown,
                                          QsSearchPlaces      *places);

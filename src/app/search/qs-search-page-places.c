@@ -239,14 +239,17 @@ is_narrow (QsSearchPage *self,
   return width < MAX (NARROW_WIDTH, NARROW_DIGITS * digit);
 }
 
-/* The sizes that the parts ask for in a room of this width. */
+/* The sizes that the parts ask for in a room of this size. */
 static void
 measure_parts (QsSearchPage  *self,
                int            width,
+               int            height,
                gboolean       is_alone,
                QsSearchSizes *sizes)
 {
   *sizes = (QsSearchSizes){
+    .width = width,
+    .height = height,
     .narration = is_alone ? 0 : qs_measure_height (self->narration_label, width),
     .row = qs_measure_height (self->data, width),
     .column = qs_measure_height (self->data, QS_SEARCH_COLUMN_WIDTH),
@@ -286,8 +289,8 @@ allocate (GtkWidget *widget,
   QsSearchSizes sizes;
   GdkRectangle area;
 
-  measure_parts (self, width, FALSE, &sizes);
-  shape = qs_search_layout_choose (width, height - transport - SPACING, &sizes);
+  measure_parts (self, width, height - transport - SPACING, FALSE, &sizes);
+  shape = qs_search_layout_choose (&sizes);
   is_parts = shape == QS_SEARCH_PARTS;
   is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
   top = is_parts && !is_alone && !self->is_duo ? qs_measure_height (self->part_switch, width) + SPACING : 0;
@@ -300,8 +303,8 @@ allocate (GtkWidget *widget,
   place_part (self, self->ratio_label, &area, &(GdkRectangle){ 0, 0, area.width, ratio - SPACING }, 1, ratio > 0);
   area.y += ratio;
   area.height = MAX (area.height - top - ratio - transport - SPACING, 0);
-  measure_parts (self, area.width, is_alone, &sizes);
-  qs_search_layout_arrange (shape, area.width, area.height, &sizes, &shown, &places);
+  measure_parts (self, area.width, area.height, is_alone, &sizes);
+  qs_search_layout_arrange (shape, &sizes, &shown, &places);
   is_low = qs_search_data_split (self->data, places.details.width, is_parts ? places.details.height : G_MAXINT,
                                  self->part == QS_TOUR_CODE);
 

@@ -78,9 +78,8 @@ static void
 update_board (QsSearchPage *self)
 {
   QsPointed shown = self->pointed;
-  QsNumbering numbering;
+  QsNumbering numbering = qs_search_data_get_numbering (self->data);
 
-  qs_search_data_get_numbering (self->data, &numbering);
   qs_board_view_set_numbering (self->board_view, &numbering);
   shown.line = *get_region (self);
   shown.is_alone = points_at_node (self) && !is_playing (self);

@@ -13,16 +13,15 @@ is_board_method (const QsMethod *method)
 
 /* Finds the square of the last step. For a line that is looked at as
  * a whole, it is the square with the line's queen, or else the first. */
-void
-qs_step_marks_find_square (const QsMoment *moment,
-                           guint          *row,
-                           guint          *column)
+QsSquare
+qs_step_marks_find_square (const QsMoment *moment)
 {
-  *row = moment->row != QS_TRACE_WHOLE ? moment->row : 0;
-  *column = moment->column != QS_TRACE_WHOLE ? moment->column : 0;
+  QsSquare square = { moment->row != QS_TRACE_WHOLE ? moment->row : 0, moment->column };
 
-  if (moment->column == QS_TRACE_WHOLE && moment->columns[*row] != QS_EMPTY_ROW)
-    *column = moment->columns[*row];
+  if (square.column == QS_TRACE_WHOLE)
+    square.column = moment->columns[square.row] != QS_EMPTY_ROW ? moment->columns[square.row] : 0;
+
+  return square;
 }
 
 /* Whether the queen of a row attacks the square of the last step. */
@@ -180,7 +179,7 @@ qs_step_marks_find (const QsMoment *moment,
                     QsMark         *marks)
 {
   guint n_marks;
-  guint row, column;
+  QsSquare square;
 
   if (moment->step == 0)
     return 0;
@@ -193,8 +192,8 @@ qs_step_marks_find (const QsMoment *moment,
       (moment->method->look == QS_LOOK_LINE || qs_step_marks_is_filling (moment)))
     return mark_free (moment, marks, n_marks);
 
-  qs_step_marks_find_square (moment, &row, &column);
-  marks[n_marks++] = (QsMark){ row, column, kinds[moment->event] };
+  square = qs_step_marks_find_square (moment);
+  marks[n_marks++] = (QsMark){ square.row, square.column, kinds[moment->event] };
 
   return n_marks;
 }

@@ -10,9 +10,7 @@
 #include "qs-internals.h"
 #include "qs-method.h"
 
-void     qs_step_marks_find_square   (const QsMoment *moment,
-                                      guint          *row,
-                                      guint          *column);
+QsSquare qs_step_marks_find_square   (const QsMoment *moment);
 gboolean qs_step_marks_find_attacker (const QsMoment *moment,
                                       QsConflict     *attack);
 guint    qs_step_marks_count_free    (const QsMoment *moment);

@@ -725,7 +725,11 @@ arrange (int                  width,
          const QsSearchShown *shown,
          QsSearchPlaces      *places)
 {
-  qs_search_layout_arrange (qs_search_layout_choose (width, height, asked), width, height, asked, shown, places);
+  QsSearchSizes whole = *asked;
+
+  whole.width = width;
+  whole.height = height;
+  qs_search_layout_arrange (qs_search_layout_choose (&whole), &whole, shown, places);
 }
 
 /* At each height a wider room has a tree at least as wide and as high, and letters at least as large. */
@@ -761,10 +765,11 @@ test_walk (void)
 static void
 test_walk_beside_tour (void)
 {
-  const QsSearchSizes asked = { 54, 190, 330, 296, 200 }, long_data = { 54, 215, 520, 296, 200 };
+  const QsSearchSizes asked = { 54, 190, 330, 296, 200 };
 
   for (int width = 940; width <= 2560; width += 40)
     {
+      const QsSearchSizes long_data = { 54, 215, 520, 296, 200, width, 470 };
       QsSearchPlaces places;
 
       arrange (width, 470, &asked, &(QsSearchShown){ .has_tree = TRUE }, &places);
@@ -774,7 +779,7 @@ test_walk_beside_tour (void)
 
       arrange (width, 470, &long_data, &(QsSearchShown){ .has_tree = TRUE }, &places);
       check_places (&places, width, 470);
-      g_assert_cmpint (qs_search_layout_choose (width, 470, &long_data), ==, QS_SEARCH_BESIDE);
+      g_assert_cmpint (qs_search_layout_choose (&long_data), ==, QS_SEARCH_BESIDE);
     }
 }
 
