@@ -87,7 +87,7 @@ open_temporary (QsFileWriter      *self,
   /* Nobody may open it before it has its mode: the old file may have been secret. */
   self->temporary = qs_temporary_new (path, old != NULL ? 0600 : 0666);
   if (self->temporary != NULL)
-    self->fd = qs_temporary_get_fd (self->temporary);
+    self->fd = self->temporary->fd;
 
   if (self->temporary != NULL && (old == NULL || take_over (self->fd, old)))
     return TRUE;
@@ -412,7 +412,7 @@ qs_file_writer_commit_all (QsFileWriter *const *writers,
   for (guint i = 0; i < n_writers; i++)
     {
       if (writers[i]->temporary != NULL)
-        qs_temporary_flush (writers[i]->temporary);
+        qs_temporary_flush_folder (writers[i]->temporary->folder);
     }
 
   return TRUE;

@@ -31,14 +31,6 @@
 /* How many hidden names a signal can remove; any more become strays. */
 #define MOST_NAMED 64
 
-struct _QsTemporary
-{
-  char *target;
-  char *folder; /* of the target */
-  char *path;   /* (nullable): its own hidden name */
-  int fd;
-};
-
 /* The hidden names of this process, and whether a signal ends it: a signal's handler gets no argument. */
 static char *names[MOST_NAMED];
 static int is_ending;
@@ -265,13 +257,6 @@ qs_temporary_new (const char *target,
   return NULL;
 }
 
-/* It stays the file's own. */
-int
-qs_temporary_get_fd (QsTemporary *self)
-{
-  return self->fd;
-}
-
 /* Gives the file a hidden name beside its target, unless it has one. What may fail for lack of room has then been done:
  * only the renaming is left for qs_temporary_commit(). May block. Sets `errno` where it cannot. */
 gboolean
@@ -302,7 +287,7 @@ qs_temporary_give_name (QsTemporary *self)
 }
 
 /* Puts the file, which is whole and on the disk, in its place, where it outlasts a loss of power after
- * qs_temporary_flush(). May block. Sets `errno` where it cannot. */
+ * qs_temporary_flush_folder(). May block. Sets `errno` where it cannot. */
 gboolean
 qs_temporary_commit (QsTemporary *self)
 {
@@ -312,13 +297,6 @@ qs_temporary_commit (QsTemporary *self)
   forget (self);
 
   return TRUE;
-}
-
-/* Makes its place outlast a loss of power. May block. */
-void
-qs_temporary_flush (QsTemporary *self)
-{
-  qs_temporary_flush_folder (self->folder);
 }
 
 /* Unless the file is in its place, it is gone. */

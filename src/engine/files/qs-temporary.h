@@ -10,15 +10,19 @@
 
 /* A file that takes another's place when it is whole. Until then it has no name where the file
  * system has files without one; elsewhere it has a hidden name beside the target. */
-typedef struct _QsTemporary QsTemporary;
+typedef struct
+{
+  char *target;
+  char *folder; /* of the target */
+  char *path;   /* (nullable): its own hidden name */
+  int fd;
+} QsTemporary;
 
 void         qs_temporary_catch_signals (void);
 void         qs_temporary_flush_folder  (const char  *folder);
 
 QsTemporary *qs_temporary_new           (const char  *target,
                                          mode_t       mode);
-int          qs_temporary_get_fd        (QsTemporary *self);
 gboolean     qs_temporary_give_name     (QsTemporary *self);
 gboolean     qs_temporary_commit        (QsTemporary *self);
-void         qs_temporary_flush         (QsTemporary *self);
 void         qs_temporary_free          (QsTemporary *self);

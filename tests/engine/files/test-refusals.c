@@ -490,7 +490,7 @@ test_folder_that_cannot_be_opened (void)
 
   refuse ("open", 1, EMFILE);
   g_assert_true (qs_temporary_commit (temporary));
-  qs_temporary_flush (temporary);
+  qs_temporary_flush_folder (temporary->folder);
   qs_temporary_free (temporary);
   engine_assert_file (self.path, "", 0);
 }
