@@ -166,10 +166,7 @@ qs_cli_explain (GStrv   *arguments,
                 GError **error)
 {
   Explanation self = { 0 };
-  const GOptionEntry entries[] = {
-    QS_CLI_JSON_OPTION (&self.is_json),
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { QS_CLI_JSON_OPTION (&self.is_json), G_OPTION_ENTRY_NULL };
   const char *problem;
   g_autoptr (GString) text = g_string_new (NULL);
 

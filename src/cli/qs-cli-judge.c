@@ -205,10 +205,7 @@ qs_cli_judge (GStrv   *arguments,
               GError **error)
 {
   gboolean is_json = FALSE, is_good = TRUE;
-  const GOptionEntry entries[] = {
-    QS_CLI_JSON_OPTION (&is_json),
-    G_OPTION_ENTRY_NULL
-  };
+  const GOptionEntry entries[] = { QS_CLI_JSON_OPTION (&is_json), G_OPTION_ENTRY_NULL };
   g_autoptr (GString) text = g_string_new (NULL);
   QsJudgement judgement;
   const char *path, *name;

@@ -130,8 +130,8 @@ append_bad (GString         *text,
       guint64 line;
       const char *reason = qs_board_file_get_bad (verdict->file, i, &line);
 
-      g_string_append_printf (list, "%s{\"line\":%" G_GUINT64_FORMAT ",\"reason\":", i > 0 ? "," : "", line);
-      qs_cli_json_append_string (list, reason);
+      g_string_append_printf (list, "%s{\"line\":%" G_GUINT64_FORMAT, i > 0 ? "," : "", line);
+      qs_cli_json_add_string (list, "reason", reason);
       g_string_append_c (list, '}');
     }
   qs_cli_json_add (text, "unreadable", "%" G_GUINT64_FORMAT, n_bad);

@@ -58,27 +58,6 @@ qs_cli_output_note (const char *format,
   g_printerr ("queenside-cli: %s\n", shown);
 }
 
-void
-qs_cli_json_append_string (GString    *text,
-                           const char *string)
-{
-  g_autofree char *valid = g_utf8_make_valid (string, -1);
-
-  g_string_append_c (text, '"');
-  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
-    {
-      gunichar letter = g_utf8_get_char (c);
-
-      if (letter == '"' || letter == '\\')
-        g_string_append_printf (text, "\\%c", *c);
-      else if (qs_shown_text_is_obeyed (letter))
-        g_string_append_printf (text, "\\u%04x", letter);
-      else
-        g_string_append_unichar (text, letter);
-    }
-  g_string_append_c (text, '"');
-}
-
 static void
 add_key (GString    *text,
          const char *key)
@@ -120,11 +99,23 @@ qs_cli_json_add_string (GString    *text,
                         const char *key,
                         const char *value)
 {
+  g_autofree char *valid = value != NULL ? g_utf8_make_valid (value, -1) : NULL;
+
   add_key (text, key);
-  if (value != NULL)
-    qs_cli_json_append_string (text, value);
-  else
-    g_string_append (text, "null");
+  g_string_append (text, valid != NULL ? "\"" : "null");
+  for (const char *c = valid; c != NULL && *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar letter = g_utf8_get_char (c);
+
+      if (letter == '"' || letter == '\\')
+        g_string_append_printf (text, "\\%c", *c);
+      else if (qs_shown_text_is_obeyed (letter))
+        g_string_append_printf (text, "\\u%04x", letter);
+      else
+        g_string_append_unichar (text, letter);
+    }
+  if (valid != NULL)
+    g_string_append_c (text, '"');
 }
 
 void

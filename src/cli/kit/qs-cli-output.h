@@ -15,24 +15,20 @@ void          qs_cli_output_note  (const char *format,
 
 /* Objects of JSON, each on a line of its own. docs/interface.md says what is in them. */
 
-/* Each adds a member to the object at the end of @text, or begins one; the value is written as it stands;
- * a string may be NULL. */
-void qs_cli_json_add           (GString    *text,
-                                const char *key,
-                                const char *format,
-                                ...) G_GNUC_PRINTF (3, 4);
-void qs_cli_json_add_string    (GString    *text,
-                                const char *key,
-                                const char *value);
-void qs_cli_json_add_number    (GString    *text,
-                                const char *key,
-                                const char *format,
-                                double      number);
-void qs_cli_json_end           (GString    *text);
-
-/* Whatever bytes @string has. Who prints it is not made to obey it. */
-void qs_cli_json_append_string (GString    *text,
-                                const char *string);
+/* Each adds a member to the object at the end of @text, or begins one; the value is written as it stands. A string may be NULL,
+ * and have whatever bytes: who prints it is not made to obey it. */
+void qs_cli_json_add        (GString    *text,
+                             const char *key,
+                             const char *format,
+                             ...) G_GNUC_PRINTF (3, 4);
+void qs_cli_json_add_string (GString    *text,
+                             const char *key,
+                             const char *value);
+void qs_cli_json_add_number (GString    *text,
+                             const char *key,
+                             const char *format,
+                             double      number);
+void qs_cli_json_end        (GString    *text);
 
 /* Tables of text for people, and the times and sizes in them. */
 void  qs_cli_table_align    (GString *text,
