@@ -54,14 +54,6 @@ fill_regions (const QsBoardPainter *self,
     }
 }
 
-static guint8
-get_region (const QsGameScene *scene,
-            guint              row,
-            guint              column)
-{
-  return scene->problem.regions[row][column];
-}
-
 /* The lines between squares of one region, or else those between regions. */
 static void
 add_lines (const QsBoardPainter *self,
@@ -73,14 +65,14 @@ add_lines (const QsBoardPainter *self,
 
   for (QsSquare at = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, NULL, &at, &x, &y);)
     {
-      guint8 region = get_region (scene, at.row, at.column);
+      guint8 region = scene->problem.regions[at.row][at.column];
 
-      if (at.column > 0 && (region != get_region (scene, at.row, at.column - 1)) == are_borders)
+      if (at.column > 0 && (region != scene->problem.regions[at.row][at.column - 1]) == are_borders)
         {
           cairo_move_to (self->cr, x, y);
           cairo_line_to (self->cr, x, y + side);
         }
-      if (at.row > 0 && (region != get_region (scene, at.row - 1, at.column)) == are_borders)
+      if (at.row > 0 && (region != scene->problem.regions[at.row - 1][at.column]) == are_borders)
         {
           cairo_move_to (self->cr, x, y);
           cairo_line_to (self->cr, x + side, y);
@@ -100,7 +92,7 @@ show_letters (const QsBoardPainter *self,
   qs_color_set_source (self->cr, &self->palette->queen);
   for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_board_geometry_next (self->geometry, scene->heads, &square, &x, &y);)
     {
-      char letter[] = { qs_problem_get_letter (get_region (scene, square.row, square.column)), '\0' };
+      char letter[] = { qs_problem_get_letter (scene->problem.regions[square.row][square.column]), '\0' };
 
       qs_letters_show_middle (self->cr, letter, x + side * 0.15, y + side * 0.24);
     }

@@ -89,6 +89,15 @@ curve_back_to (cairo_t     *cr,
 }
 
 static void
+add_ball (cairo_t    *cr,
+          const Ball *ball)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, ball->x, ball->y, ball->radius, 0, 2 * G_PI);
+  cairo_close_path (cr);
+}
+
+static void
 add_crown (cairo_t *cr)
 {
   const guint last = G_N_ELEMENTS (left_half) - 1;
@@ -104,11 +113,7 @@ add_crown (cairo_t *cr)
   cairo_close_path (cr);
 
   for (guint i = 0; i < G_N_ELEMENTS (balls); i++)
-    {
-      cairo_new_sub_path (cr);
-      cairo_arc (cr, balls[i].x, balls[i].y, balls[i].radius, 0, 2 * G_PI);
-      cairo_close_path (cr);
-    }
+    add_ball (cr, &balls[i]);
 }
 
 /* The same without curves, which a few pixels cannot show and which take five times as long: a page of thumbnails has
@@ -171,14 +176,6 @@ add_polygon (cairo_t      *cr,
 }
 
 static void
-add_disc (cairo_t *cr)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, disc.x, disc.y, disc.radius, 0, 2 * G_PI);
-  cairo_close_path (cr);
-}
-
-static void
 begin_unit_square (cairo_t *cr,
                    double   x,
                    double   y,
@@ -208,7 +205,7 @@ qs_queen_path (cairo_t     *cr,
       add_polygon (cr, bar, G_N_ELEMENTS (bar));
       break;
     case QS_QUEEN_TOKEN:
-      add_disc (cr);
+      add_ball (cr, &disc);
       add_polygon (cr, notch, G_N_ELEMENTS (notch));
       break;
     case QS_QUEEN_CROWN:
@@ -289,7 +286,7 @@ qs_queen_path_hinted (cairo_t     *cr,
   if (shape == QS_QUEEN_TOKEN)
     {
       begin_unit_square (cr, x, y, side);
-      add_disc (cr);
+      add_ball (cr, &disc);
       if (side >= MIN_NOTCH_SIDE * pixel)
         add_polygon (cr, notch, G_N_ELEMENTS (notch));
       cairo_restore (cr);
