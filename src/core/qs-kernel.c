@@ -3,14 +3,13 @@
 
 #include "qs-kernel.h"
 
-#ifdef QS_HAVE_X86_64_KERNELS
-
 /* LCOV_EXCL_START: a processor has these things or not, and the tests run on one. */
 
 /* Each kind has all that those before it have. */
 static QsProcessor
 find_processor (void)
 {
+#ifdef QS_HAVE_X86_64_KERNELS
   __builtin_cpu_init ();
 
   if (!__builtin_cpu_supports ("sse3") || !__builtin_cpu_supports ("ssse3") || !__builtin_cpu_supports ("sse4.1") ||
@@ -27,18 +26,11 @@ find_processor (void)
     return QS_PROCESSOR_AVX512_POPCNT;
 
   return QS_PROCESSOR_AVX512_VBMI;
+#else
+  return QS_PROCESSOR_ANY;
+#endif
 }
 /* LCOV_EXCL_STOP */
-
-#else
-
-static QsProcessor
-find_processor (void)
-{
-  return QS_PROCESSOR_ANY;
-}
-
-#endif
 
 /* How many of them this processor can run, at least 1: the first ones of the list. */
 guint

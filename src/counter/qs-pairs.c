@@ -37,12 +37,6 @@ estimate_longest (guint n)
   return (guint64) words + ROOM_TO_ADD;
 }
 
-static gsize
-get_n_keys (const QsFields *fields)
-{
-  return (gsize) 1 << fields->n_key_bits;
-}
-
 /* Empty lists, with room for as many words as are likely to come. */
 void
 qs_pairs_init (QsPairs *self,
@@ -55,7 +49,7 @@ qs_pairs_init (QsPairs *self,
   qs_word_list_reserve (&self->top, longest);
   qs_word_list_reserve (&self->bottom, longest);
   qs_word_list_reserve (&self->sorted, longest);
-  qs_word_list_reserve (&self->buckets, 2 * get_n_keys (&self->fields));
+  qs_word_list_reserve (&self->buckets, (gsize) 2 << self->fields.n_key_bits);
   qs_word_list_reserve (&self->tables, (gsize) self->fields.n_entries * MAX_LANES);
 }
 
@@ -77,6 +71,6 @@ qs_pairs_estimate_size (guint n)
 
   qs_fields_init (&fields, n);
 
-  return (estimate_longest (n) * 3 + 2 * (guint64) get_n_keys (&fields) + (guint64) fields.n_entries * MAX_LANES +
+  return (estimate_longest (n) * 3 + (G_GUINT64_CONSTANT (2) << fields.n_key_bits) + (guint64) fields.n_entries * MAX_LANES +
           5 * QS_WORD_LIST_SPARE) * sizeof (guint64);
 }

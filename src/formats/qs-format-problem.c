@@ -97,17 +97,6 @@ add_sequence (Formula   *self,
 }
 
 static void
-add_at_most_one (Formula   *self,
-                 const int *line,
-                 guint      length)
-{
-  if (self->encoding == QS_FORMAT_SEQUENTIAL)
-    add_sequence (self, line, length);
-  else
-    add_pairs (self, line, length);
-}
-
-static void
 add_line (Formula           *self,
           const QsCover     *cover,
           const QsCoverLine *line,
@@ -120,7 +109,7 @@ add_line (Formula           *self,
 
   if (line->is_exact)
     add_literals (self, variables, line->length);
-  add_at_most_one (self, variables, line->length);
+  (self->encoding == QS_FORMAT_SEQUENTIAL ? add_sequence : add_pairs) (self, variables, line->length);
 }
 
 static void

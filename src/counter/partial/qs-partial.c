@@ -342,13 +342,6 @@ append_units (UnitList *list,
     g_string_append_printf (list->text, "%u–%u", first + 1, end);
 }
 
-/* NULL where there are none. */
-static char *
-end_list (UnitList *list)
-{
-  return g_string_free (list->text, list->n_ranges == 0);
-}
-
 /* The missing units, counted from 1, such as “17–20, 33”, in at most @most ranges; “…” stands for all others. %NULL
  * where none is missing. */
 char *
@@ -370,7 +363,7 @@ qs_partial_list_missing (const QsPartial *self,
   if (gap < n_units)
     append_units (&list, gap, n_units);
 
-  return end_list (&list);
+  return g_string_free (list.text, list.n_ranges == 0);
 }
 
 /* All missing units as the option --units of queenside-cli takes them, such as “17-20,33”; %NULL where none is
@@ -416,7 +409,7 @@ list_common (const QsPartial *self,
         j++;
     }
 
-  return end_list (&list);
+  return g_string_free (list.text, list.n_ranges == 0);
 }
 
 /* Adds the units, sums and time of another one. After an error nothing is changed: %QS_ERROR_OUT_OF_RANGE names both n, or
