@@ -3,6 +3,9 @@
 
 #include "qs-focus.h"
 
+/* Of a class: where it has the child that takes the focus. */
+#define OFFSET (g_quark_from_static_string ("qs-focus-offset"))
+
 /* The widget in the same window that has the keyboard focus, or NULL. */
 GtkWidget *
 qs_focus_get (GtkWidget *widget)
@@ -65,16 +68,10 @@ qs_focus_move (GtkWidget       *view,
   return has_moved;
 }
 
-static GQuark
-get_offset_quark (void)
-{
-  return g_quark_from_static_string ("qs-focus-offset");
-}
-
 static gboolean
 grab_focus (GtkWidget *view)
 {
-  gpointer offset = g_type_get_qdata (G_OBJECT_TYPE (view), get_offset_quark ());
+  gpointer offset = g_type_get_qdata (G_OBJECT_TYPE (view), OFFSET);
 
   return qs_focus_enter (view, G_STRUCT_MEMBER (GtkWidget *, view, GPOINTER_TO_SIZE (offset)));
 }
@@ -83,7 +80,7 @@ void
 qs_focus_install_offset (GtkWidgetClass *widget_class,
                          gsize           offset)
 {
-  g_type_set_qdata (G_TYPE_FROM_CLASS (widget_class), get_offset_quark (), GSIZE_TO_POINTER (offset));
+  g_type_set_qdata (G_TYPE_FROM_CLASS (widget_class), OFFSET, GSIZE_TO_POINTER (offset));
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = grab_focus;
 }
