@@ -12,6 +12,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "qs-describe.h"
 #include "qs-search.h"
 
 typedef struct
@@ -88,22 +89,13 @@ describe (const QsMoment *moment,
   for (guint above = 0; above < moment->n_placed; above++)
     put_queen (&self, above, moment->columns[above]);
 
-  qs_internals_begin (internals, "columns", QS_DATUM_BITS);
-  for (guint column = 0; column < n; column++)
-    qs_internals_add_bit (internals, self.columns >> column & 1, has_square && column == moment->column ? QS_CELL_CURRENT : 0,
-                          (QsRegion){ QS_REGION_COLUMN, 0, column });
-
-  qs_internals_begin (internals, "L", QS_DATUM_BITS)->align = (gint) row;
-  for (guint i = 0; i < n_diagonals; i++)
-    qs_internals_add_bit (internals, self.left >> i & 1,
-                          has_square && i == qs_search_wrap (row + moment->column, n_diagonals) ? QS_CELL_CURRENT : 0,
-                          (QsRegion){ QS_REGION_ANTI_DIAGONAL, i, 0 });
-
-  qs_internals_begin (internals, "R", QS_DATUM_BITS)->align = (gint) back;
-  for (guint i = 0; i < n_diagonals; i++)
-    qs_internals_add_bit (internals, self.right >> i & 1,
-                          has_square && i == qs_search_wrap (moment->column + back, n_diagonals) ? QS_CELL_CURRENT : 0,
-                          (QsRegion){ QS_REGION_DIAGONAL, n - 1, i });
+  qs_describe_mask (internals, "columns", TRUE, self.columns, n, has_square ? moment->column : n, (QsRegion){ QS_REGION_COLUMN });
+  qs_describe_mask (internals, "L", TRUE, self.left, n_diagonals,
+                    has_square ? qs_search_wrap (row + moment->column, n_diagonals) : n_diagonals,
+                    (QsRegion){ QS_REGION_ANTI_DIAGONAL })->align = (gint) row;
+  qs_describe_mask (internals, "R", TRUE, self.right, n_diagonals,
+                    has_square ? qs_search_wrap (moment->column + back, n_diagonals) : n_diagonals,
+                    (QsRegion){ QS_REGION_DIAGONAL, n - 1, 0 })->align = (gint) back;
 }
 
 static const char *const pseudocode[] = {

@@ -101,24 +101,27 @@ qs_describe_lines (const QsMoment *moment,
                           (QsRegion){ QS_REGION_ANTI_DIAGONAL, i, 0 });
 }
 
-static void
-describe_row_mask (const QsMoment *moment,
-                   QsInternals    *internals,
-                   const char     *name,
-                   guint32         mask,
-                   gboolean        is_known,
-                   guint           current)
+/* Bit i is about that square, or its line, which is i columns to the right of @first. What is not known is −1. */
+QsDatum *
+qs_describe_mask (QsInternals *internals,
+                  const char  *name,
+                  gboolean     is_known,
+                  guint64      mask,
+                  guint        n_bits,
+                  guint        current,
+                  QsRegion     first)
 {
-  qs_internals_begin (internals, name, QS_DATUM_BITS);
-  for (guint column = 0; column < moment->n; column++)
-    {
-      QsRegion region = (QsRegion){ QS_REGION_SQUARE, moment->row, column };
+  QsDatum *datum = qs_internals_begin (internals, name, QS_DATUM_BITS);
 
+  for (guint i = 0; i < n_bits; i++, first.column++)
+    {
       if (is_known)
-        qs_internals_add_bit (internals, mask >> column & 1, column == current ? QS_CELL_CURRENT : 0, region);
+        qs_internals_add_bit (internals, mask >> i & 1, i == current ? QS_CELL_CURRENT : 0, first);
       else
-        qs_internals_add (internals, -1, QS_CELL_UNUSED, region);
+        qs_internals_add (internals, -1, QS_CELL_UNUSED, first);
     }
+
+  return datum;
 }
 
 /* Adds the masks "free" and "bit". Once a square of the row was tried, bit is that square, and
@@ -131,8 +134,9 @@ qs_describe_choice (const QsMoment *moment,
 {
   gboolean has_bit = qs_describe_has_square (moment);
   guint32 bit = has_bit ? 1u << moment->column : 0;
+  QsRegion first = { QS_REGION_SQUARE, moment->row, 0 };
 
-  describe_row_mask (moment, internals, "free", has_bit ? free_squares & ~(bit | (bit - 1)) : free_squares,
-                     moment->step > 0, moment->n);
-  describe_row_mask (moment, internals, "bit", bit, has_bit, moment->column);
+  qs_describe_mask (internals, "free", moment->step > 0, has_bit ? free_squares & ~(bit | (bit - 1)) : free_squares, moment->n,
+                    moment->n, first);
+  qs_describe_mask (internals, "bit", has_bit, bit, moment->n, moment->column, first);
 }

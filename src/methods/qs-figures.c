@@ -156,20 +156,6 @@ describe_calls (const QsMoment *moment,
     describe_call (moment, internals, call, n_calls);
 }
 
-/* A mask of the row's squares; @is_known is FALSE for one that needs a square where the step has none. */
-static void
-add_operation (const QsMoment *moment,
-               QsInternals    *internals,
-               const char     *name,
-               guint32         mask,
-               gboolean        is_known)
-{
-  qs_internals_begin (internals, name, QS_DATUM_BITS);
-  for (guint i = 0; i < moment->n; i++)
-    qs_internals_add (internals, is_known ? (gint64) (mask >> i & 1) : -1,
-                      !is_known ? QS_CELL_UNUSED : (mask >> i & 1) != 0 ? QS_CELL_SET : 0, (QsRegion){ QS_REGION_COLUMN, 0, i });
-}
-
 /* The columns as the method has them now. */
 static guint32
 find_columns (const QsMoment *moment)
@@ -205,24 +191,22 @@ describe_bits (const QsMoment *moment,
 {
   gboolean has_step = moment->step > 0, has_square = qs_describe_has_square (moment);
   gboolean has_free = moment->method->masks != QS_MASKS_TESTED;
+  const QsRegion first = { QS_REGION_COLUMN, 0, 0 };
   guint32 columns = find_columns (moment), lowest_of = has_free ? find_free (moment) : columns;
-  guint i = has_square ? moment->column : 0;
+  guint n = moment->n, i = has_square ? moment->column : 0;
   guint32 bit = 1u << i;
 
+  qs_describe_mask (internals, has_free ? "free" : "columns", has_step, lowest_of, n, n, first);
+  qs_describe_mask (internals, has_free ? "free & −free" : "columns & −columns", has_step, lowest_of & -lowest_of, n, n, first);
+  qs_describe_mask (internals, has_free ? "free & (free − 1)" : "columns & (columns − 1)", has_step,
+                    lowest_of & (lowest_of - 1), n, n, first);
   if (has_free)
-    add_operation (moment, internals, "free", lowest_of, has_step);
-  else
-    add_operation (moment, internals, "columns", columns, has_step);
-  add_operation (moment, internals, has_free ? "free & −free" : "columns & −columns", lowest_of & -lowest_of, has_step);
-  add_operation (moment, internals, has_free ? "free & (free − 1)" : "columns & (columns − 1)",
-                 lowest_of & (lowest_of - 1), has_step);
-  if (has_free)
-    add_operation (moment, internals, "columns", columns, has_step);
+    qs_describe_mask (internals, "columns", has_step, columns, n, n, first);
   qs_internals_add_number (internals, "i", has_square, i, 0, (QsRegion){ QS_REGION_NONE });
   qs_internals_add_number (internals, "columns >> i & 1", has_square, columns >> i & 1, 0, (QsRegion){ QS_REGION_NONE });
-  add_operation (moment, internals, "columns | 1 << i", columns | bit, has_square);
-  add_operation (moment, internals, "columns & ~(1 << i)", columns & ~bit, has_square);
-  add_operation (moment, internals, "columns ^ 1 << i", columns ^ bit, has_square);
+  qs_describe_mask (internals, "columns | 1 << i", has_square, columns | bit, n, n, first);
+  qs_describe_mask (internals, "columns & ~(1 << i)", has_square, columns & ~bit, n, n, first);
+  qs_describe_mask (internals, "columns ^ 1 << i", has_square, columns ^ bit, n, n, first);
 }
 
 /* @internals is empty, and gets the figure's values at that moment. */

@@ -221,10 +221,7 @@ describe (const QsMoment *moment,
 
   find_row_data (moment, &data);
 
-  qs_internals_begin (internals, "columns", QS_DATUM_BITS);
-  for (guint column = 0; column < data.n; column++)
-    qs_internals_add_bit (internals, data.columns >> column & 1, 0, (QsRegion){ QS_REGION_COLUMN, 0, column });
-
+  qs_describe_mask (internals, "columns", TRUE, data.columns, data.n, data.n, (QsRegion){ QS_REGION_COLUMN });
   describe_diagonals (&data, internals, "L", data.left, data.row, TRUE);
   describe_diagonals (&data, internals, "R", data.right, data.n - 1 - data.row, FALSE);
   qs_describe_choice (moment, internals, find_free (moment->problem, data.n, data.row, data.columns, data.left, data.right));

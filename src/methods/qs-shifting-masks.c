@@ -134,50 +134,31 @@ search_board (QsSearch *search)
     count_rest (&self, &search->counts);
 }
 
-static void
-describe_mask (const QsMoment *moment,
-               QsInternals    *internals,
-               const char     *name,
-               guint32         mask,
-               gint            shift,
-               QsRegionKind    kind)
-{
-  gboolean is_new_row = moment->step > 0 && moment->event == QS_TRACE_CHECK && moment->row > 0;
-
-  qs_internals_begin (internals, name, QS_DATUM_BITS)->shift = is_new_row ? shift : 0;
-  for (guint column = 0; column < moment->n; column++)
-    {
-      guint value = mask >> column & 1, row = moment->row;
-
-      qs_internals_add (internals, value, value != 0 ? QS_CELL_SET : 0,
-                        (QsRegion){ kind, row, column });
-    }
-}
-
 /* The data are those that search () has in the row of the last step, made from the queens above
  * it. Before the first step they are those of the first row. */
 static void
 describe (const QsMoment *moment,
           QsInternals    *internals)
 {
+  guint n = moment->n, row = moment->row;
+  gint shift = moment->step > 0 && moment->event == QS_TRACE_CHECK && row > 0 ? 1 : 0;
   guint32 columns = 0, diagonals = 0, anti = 0;
   Masks self;
 
-  init_masks (&self, moment->problem, moment->n);
-  for (guint row = 0; row < moment->row; row++)
+  init_masks (&self, moment->problem, n);
+  for (guint above = 0; above < row; above++)
     {
-      guint32 queen = 1u << moment->columns[row];
+      guint32 queen = 1u << moment->columns[above];
 
       columns |= queen;
       diagonals = move_right (&self, diagonals | queen);
       anti = move_left (&self, anti | queen);
     }
 
-  describe_mask (moment, internals, "columns", columns, 0, QS_REGION_COLUMN);
-  describe_mask (moment, internals, "diagonals", diagonals, 1, QS_REGION_DIAGONAL);
-  describe_mask (moment, internals, "anti", anti, -1, QS_REGION_ANTI_DIAGONAL);
-  qs_describe_choice (moment, internals,
-                      qs_search_get_choices (moment->problem, moment->n, moment->row) & ~(columns | diagonals | anti));
+  qs_describe_mask (internals, "columns", TRUE, columns, n, n, (QsRegion){ QS_REGION_COLUMN, row, 0 });
+  qs_describe_mask (internals, "diagonals", TRUE, diagonals, n, n, (QsRegion){ QS_REGION_DIAGONAL, row, 0 })->shift = shift;
+  qs_describe_mask (internals, "anti", TRUE, anti, n, n, (QsRegion){ QS_REGION_ANTI_DIAGONAL, row, 0 })->shift = -shift;
+  qs_describe_choice (moment, internals, qs_search_get_choices (moment->problem, n, row) & ~(columns | diagonals | anti));
 }
 
 static const char *const pseudocode[] = {
