@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-counter-words.h"
+#include "qs-counts-words.h"
 #include "qs-text.h"
 
 /* A user who waited longer than this, in seconds, may look at something else by now. */
@@ -61,7 +61,7 @@ finished_cb (QsTally             *tally,
 {
   double seconds = (double) record->time / G_USEC_PER_SEC;
   g_autoptr (GNotification) notification = NULL;
-  g_autofree char *number = qs_counter_words_total (&record->solutions);
+  g_autofree char *number = qs_counts_words_total (&record->solutions);
   g_autofree char *title = NULL;
   g_autofree char *body = NULL;
   g_autofree char *id = g_strdup_printf ("count-%u", record->n);

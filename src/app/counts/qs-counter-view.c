@@ -8,7 +8,7 @@
 #include "qs-appearance.h"
 #include "qs-compat.h"
 #include "qs-counter-state.h"
-#include "qs-counter-words.h"
+#include "qs-counts-words.h"
 #include "qs-enumerator.h"
 #include "qs-flow-layout.h"
 #include "qs-known.h"
@@ -73,7 +73,7 @@ describe_number (QsCounterView        *self,
                  const char           *verdict)
 {
   g_autoptr (GString) text = g_string_new (number);
-  g_autofree char *origin = state->is_recorded ? qs_counter_words_origin (&state->record) : NULL;
+  g_autofree char *origin = state->is_recorded ? qs_counts_words_origin (&state->record) : NULL;
 
   if (verdict != NULL)
     g_string_append_printf (text, "\n%s", verdict);
@@ -108,14 +108,14 @@ update_count (QsCounterView        *self,
   QsTotal published;
   gboolean agrees = TRUE, is_known = is_published (self, state, &published);
   const QsTotal *total = is_known ? &published : &state->number;
-  g_autofree char *number = qs_counter_words_total (total);
+  g_autofree char *number = qs_counts_words_total (total);
   g_autofree char *verdict = NULL;
   char *tooltip = NULL;
   guint width = measure (number);
 
   if (state->is_whole)
     {
-      verdict = qs_counter_words_verdict (&qs_explorer_get_status (self->explorer)->problem, total, fundamental, &agrees);
+      verdict = qs_counts_words_verdict (&qs_explorer_get_status (self->explorer)->problem, total, fundamental, &agrees);
       tooltip = describe_number (self, state, number, verdict);
     }
 
@@ -143,9 +143,9 @@ describe_run (QsCounterView        *self,
   if (state->activity == QS_COUNTER_STOPPED)
     return qs_text_fill (_ ("Stopped after %s"), qs_text_duration (state->elapsed));
   if (state->activity == QS_COUNTER_TALLYING && is_long)
-    return qs_counter_words_progress (state->progress, state->rate, state->seconds_left);
+    return qs_counts_words_progress (state->progress, state->rate, state->seconds_left);
   if (state->activity == QS_COUNTER_LISTING && is_long)
-    return qs_counter_words_listing (state);
+    return qs_counts_words_listing (state);
   if (state->activity == QS_COUNTER_AT_REST && state->is_whole && !state->is_recorded && !self->is_brief)
     return qs_text_duration (state->elapsed);
 
@@ -165,7 +165,7 @@ describe_found (QsCounterView        *self,
     return NULL;
 
   /* Translators: a number of solutions. */
-  return qs_text_fill (_ ("%s found so far"), qs_counter_words_total (&state->number));
+  return qs_text_fill (_ ("%s found so far"), qs_counts_words_total (&state->number));
 }
 
 /* A long count has its own progress and buttons. */
@@ -207,7 +207,7 @@ update (QsCounterView *self)
   update_count (self, &state);
   if (state.has_fundamental && !self->is_brief)
     /* Translators: a number of fundamental solutions. */
-    fundamental = qs_text_fill (_ ("%s fundamental"), qs_counter_words_total (&state.fundamental));
+    fundamental = qs_text_fill (_ ("%s fundamental"), qs_counts_words_total (&state.fundamental));
   qs_label_take_or_hide (self->fundamental_label, fundamental);
   update_run (self, &state);
   qs_long_count_view_set_board (self->long_count_view, self->queens,
@@ -218,7 +218,7 @@ update (QsCounterView *self)
     {
       g_autofree char *message = state.number.high == 0 ? qs_text_solutions (state.number.low)
                                                         : qs_text_fill (_ ("%s solutions"),
-                                                                        qs_counter_words_total (&state.number));
+                                                                        qs_counts_words_total (&state.number));
 
       self->announced = self->queens;
       qs_compat_announce (GTK_WIDGET (self), message);

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "qs-counter-words.h"
 #include "qs-counts-words.h"
 #include "qs-text.h"
 
@@ -53,7 +52,7 @@ add_line (QsChartFigure *figure,
   if (last == NULL)
     return FALSE;
 
-  value = line->is_time ? qs_counts_words_time (last) : qs_counter_words_total (&last->numbers[line->kind].total);
+  value = line->is_time ? qs_counts_words_time (last) : qs_counts_words_total (&last->numbers[line->kind].total);
   /* Translators: what is counted, a number or a time, the side of a board. */
   qs_chart_figure_describe (figure, g_strdup_printf (_ (" %s: %s for %u queens."), _ (line->name), value, last->n));
 

@@ -6,8 +6,168 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "qs-counter-words.h"
+#include "qs-known.h"
 #include "qs-text.h"
+
+static gboolean
+is_equal (const QsTotal *total,
+          guint64        known)
+{
+  return total->high == 0 && total->low == known;
+}
+
+/* Groups the digits as in the locale. */
+char *
+qs_counts_words_total (const QsTotal *total)
+{
+  g_autofree char *digits = qs_total_to_string (total);
+
+  return qs_text_digits (digits);
+}
+
+/* Compares the numbers with the published ones, in words;
+ * NULL where nothing was published. @fundamental may be NULL. */
+char *
+qs_counts_words_verdict (const QsProblem *problem,
+                         const QsTotal   *total,
+                         const QsTotal   *fundamental,
+                         gboolean        *agrees)
+{
+  guint64 known, known_fundamental;
+  gboolean is_right, has_fundamental = qs_known_get_number (problem, TRUE, &known_fundamental);
+
+  *agrees = FALSE;
+  if (!qs_known_get_number (problem, FALSE, &known))
+    return NULL;
+
+  is_right = is_equal (total, known);
+  *agrees = is_right && (fundamental == NULL || !has_fundamental || is_equal (fundamental, known_fundamental));
+
+  /* Translators: the number of a sequence in the On-Line Encyclopedia of Integer Sequences, such as A000170. */
+  return g_strdup_printf (*agrees ? _ ("✓ agrees with %s") : _ ("✗ differs from %s"),
+                          qs_known_get_sequence (problem, is_right && !*agrees));
+}
+
+/* Such as “21 Nov 2026”; NULL where @date cannot be one. */
+static char *
+describe_day (gint64 date)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (date);
+
+  /* Translators: a date such as 21 Nov 2026; see strftime(3) for what the letters stand for. */
+  return time != NULL ? g_date_time_format (time, _ ("%-d %b %Y")) : NULL;
+}
+
+/* Such as “Counted in 1.0 s”. */
+char *
+qs_counts_words_origin (const QsCountRecord *record)
+{
+  g_autofree char *duration = qs_text_duration ((double) record->time / G_USEC_PER_SEC);
+  g_autofree char *day = record->date > 0 ? describe_day (record->date) : NULL;
+
+  if (day == NULL)
+    /* Translators: a time span. */
+    return g_strdup_printf (_ ("Counted in %s"), duration);
+
+  /* Translators: a date, then a time span. */
+  return g_strdup_printf (_ ("Counted here on %s\nin %s"), day, duration);
+}
+
+/* Such as “About 2.58 × 10¹⁸ ± 0.4 %”; empty where a number is published, which an estimate could only contradict. */
+char *
+qs_counts_words_forecast (const QsCountForecast *forecast)
+{
+  g_autofree char *number = NULL;
+  guint64 known;
+
+  if (qs_known_total (forecast->n, &known))
+    return g_strdup ("");
+
+  number = qs_text_power (forecast->solutions, 2);
+
+  /* Translators: a number, then by how many per cent it may be wrong; the last two spaces do not break. */
+  return g_strdup_printf (_ ("About %s ± %.2g %%"), number, 100 * forecast->solutions_error);
+}
+
+/* “about 5 min 16 s”, but no number of years that nobody lives to see */
+static char *
+describe_duration (double seconds)
+{
+  if (seconds > QS_TEXT_YEAR)
+    /* Translators: a time span, in the place of one such as “about 5 min 16 s”. */
+    return g_strdup (_ ("longer than a year"));
+
+  return qs_text_estimate (seconds);
+}
+
+/* Says what the count needs, or why this machine cannot do it. */
+char *
+qs_counts_words_cost (const QsCountForecast *forecast)
+{
+  if (forecast->memory > forecast->available)
+    /* Translators: two amounts of memory, such as 96 MB. */
+    return qs_text_fill (_ ("Counting all needs %s of memory, and %s are free"), g_format_size (forecast->memory),
+                         g_format_size (forecast->available));
+
+  /* Translators: such as “about 5 min 16 s” and an amount of memory, such as 96 MB. */
+  return qs_text_fill (_ ("Full count: %s, %s"), describe_duration (forecast->seconds), g_format_size (forecast->memory));
+}
+
+/* The question before the count starts. */
+char *
+qs_counts_words_question (const QsCountForecast *forecast)
+{
+  g_autofree char *duration = describe_duration (forecast->seconds);
+
+  /* Translators: a number of queens, then such as “about 5 min 16 s”. */
+  return g_strdup_printf (_ ("Counting %u queens takes %s on all processors. "
+                             "You can pause it, or stop and resume another day."),
+                          forecast->n, duration);
+}
+
+/* Such as “43 %”; never 100 % before the end. */
+char *
+qs_counts_words_percent (double progress)
+{
+  /* Translators: a part of the whole. */
+  return g_strdup_printf (_ ("%.0f %%"), floor (CLAMP (progress, 0, 1) * 100));
+}
+
+/* Such as “43 % · 939.0 million/s”, and on a line of its own “about 23 s left”.
+ * @rate is in solutions per second; @seconds_left is negative while that is unknown. */
+char *
+qs_counts_words_progress (double progress,
+                          double rate,
+                          double seconds_left)
+{
+  char *left;
+
+  if (seconds_left < 0)
+    return qs_counts_words_percent (progress);
+
+  left = describe_duration (seconds_left);
+  if (seconds_left <= QS_TEXT_YEAR)
+    /* Translators: such as “about 23 s”. */
+    left = qs_text_fill (_ ("%s left"), left);
+
+  /* Translators: such as “43 %”, then how many solutions are counted per second, then such as “about 23 s left”. */
+  return qs_text_fill (_ ("%s · %s\n%s"), qs_counts_words_percent (progress), qs_text_rate (rate), left);
+}
+
+/* Says what the list still takes, or how fast it fills; NULL while it has less than one solution a second. */
+char *
+qs_counts_words_listing (const QsCounterState *state)
+{
+  if (state->seconds_left < 0)
+    return state->rate < 1 ? NULL : qs_text_rate (state->rate);
+
+  return qs_text_fill (state->lists_fundamental
+                           /* Translators: such as “about 23 s”. */
+                           ? _ ("Listing the fundamental ones takes %s")
+                           /* Translators: such as “about 23 s”. */
+                           : _ ("Listing the rest takes %s"),
+                       describe_duration (state->seconds_left));
+}
 
 /* The text where nothing is known. */
 #define NOTHING "—"
@@ -23,11 +183,11 @@ qs_counts_words_number (const QsCountEntry *entry,
     return g_strdup (NOTHING);
 
   if (!number->is_published || qs_total_compare (&number->total, &number->published) == 0)
-    return qs_counter_words_total (&number->total);
+    return qs_counts_words_total (&number->total);
 
   /* Translators: a number that was counted here, and the published one, which is not the same. */
-  return qs_text_fill (_ ("%s ≠ %s (OEIS)"), qs_counter_words_total (&number->total),
-                       qs_counter_words_total (&number->published));
+  return qs_text_fill (_ ("%s ≠ %s (OEIS)"), qs_counts_words_total (&number->total),
+                       qs_counts_words_total (&number->published));
 }
 
 static const char *
@@ -96,7 +256,7 @@ qs_counts_words_source (const QsCountEntry *entry)
     return g_strdup_printf ("OEIS %s%s%s", entry->numbers[QS_COUNT_SOLUTIONS].sequence, other != NULL ? ", " : "",
                             other != NULL ? other : "");
 
-  date = qs_counter_words_day (entry->date);
+  date = describe_day (entry->date);
   if (date == NULL)
     date = g_strdup (NOTHING);
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
-#include "qs-counter-words.h"
+#include "qs-counts-words.h"
 #include "qs-label.h"
 #include "qs-members.h"
 #include "qs-template.h"
@@ -91,14 +91,14 @@ describe_progress (QsCountJob *job)
     {
     case QS_COUNT_JOB_PAUSED:
       /* Translators: such as “43 %”. */
-      return qs_text_fill (_ ("Paused at %s"), qs_counter_words_percent (status->progress));
+      return qs_text_fill (_ ("Paused at %s"), qs_counts_words_percent (status->progress));
     case QS_COUNT_JOB_FAILED:
       return g_strdup (status->error->message);
     case QS_COUNT_JOB_COUNTING:
     case QS_COUNT_JOB_STOPPED:
     case QS_COUNT_JOB_FINISHED:
     default:
-      return qs_counter_words_progress (status->progress, status->rate, status->seconds_left);
+      return qs_counts_words_progress (status->progress, status->rate, status->seconds_left);
     }
 }
 
@@ -129,7 +129,7 @@ describe_remains (const QsCountRemains *remains)
                            ? _ ("Stopped at %s")
                            /* Translators: such as “43 %”. */
                            : _ ("A count was interrupted at %s."),
-                       qs_counter_words_percent (remains->progress));
+                       qs_counts_words_percent (remains->progress));
 }
 
 static void
@@ -171,7 +171,7 @@ describe_other (QsLongCountView *self,
     /* Translators: a number of queens. */
     return g_strdup_printf (_ ("Another version of Queenside counted %u queens, and this one cannot resume that"), *n);
 
-  percent = qs_counter_words_percent (job != NULL ? qs_count_job_get_status (job)->progress : offer->progress);
+  percent = qs_counts_words_percent (job != NULL ? qs_count_job_get_status (job)->progress : offer->progress);
 
   /* Translators: a number of queens, then such as “43 %”. */
   return g_strdup_printf (job != NULL ? _ ("Counting %u queens: %s")
@@ -202,9 +202,9 @@ update (QsLongCountView *self)
                                  forecast != NULL && get_running (self) == 0 && forecast->memory <= forecast->available);
   if (forecast != NULL)
     {
-      qs_label_take (self->forecast_label, qs_counter_words_forecast (forecast));
-      qs_label_take (self->cost_label, qs_counter_words_cost (forecast));
-      qs_label_take (self->question_label, qs_counter_words_question (forecast));
+      qs_label_take (self->forecast_label, qs_counts_words_forecast (forecast));
+      qs_label_take (self->cost_label, qs_counts_words_cost (forecast));
+      qs_label_take (self->question_label, qs_counts_words_question (forecast));
     }
   update_progress (self);
   update_remains (self);

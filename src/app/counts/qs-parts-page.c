@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
-#include "qs-counter-words.h"
+#include "qs-counts-words.h"
 #include "qs-error.h"
 #include "qs-focus.h"
 #include "qs-label.h"
@@ -44,7 +44,7 @@ static char *
 describe_progress (const QsCountParts *parts)
 {
   const QsCountPlan *plan = &parts->sum->plan;
-  g_autofree char *percent = qs_counter_words_percent (parts->progress);
+  g_autofree char *percent = qs_counts_words_percent (parts->progress);
   g_autofree char *n_done = qs_text_count (parts->sum->n_done);
   g_autofree char *n_units = qs_text_count (plan->n_units);
   g_autofree char *n_files = qs_text_count (parts->n_files);
@@ -74,7 +74,7 @@ describe_solutions (const QsPartial *sum)
                            ? _ ("%s solutions so far")
                            /* Translators: a number of solutions. */
                            : _ ("All units are there: %s solutions"),
-                       qs_counter_words_total (&sum->solutions));
+                       qs_counts_words_total (&sum->solutions));
 }
 
 static char *

@@ -7,7 +7,7 @@
 
 #include "qs-appearance.h"
 #include "qs-board-view.h"
-#include "qs-image-text.h"
+#include "qs-solutions-words.h"
 #include "qs-label.h"
 #include "qs-members.h"
 #include "qs-template.h"
@@ -32,7 +32,7 @@ G_DEFINE_FINAL_TYPE (QsImageStrip, qs_image_strip, GTK_TYPE_WIDGET)
 static char *
 describe (const QsImage *image)
 {
-  const char *name = qs_image_text_symmetry (image->symmetry);
+  const char *name = qs_solutions_words_symmetry (image->symmetry);
   g_autofree char *number = NULL;
 
   if (!image->fits)
@@ -62,7 +62,7 @@ update_button (QsImageStrip *self,
   qs_board_view_set_solution (self->boards[index], problem, problem->n, image->columns);
   gtk_widget_set_sensitive (button, image->fits);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  qs_image_text_symmetry (image->symmetry), -1);
+                                  qs_solutions_words_symmetry (image->symmetry), -1);
 
   qs_label_take_tooltip (button, describe (image));
 

@@ -15,7 +15,6 @@
 #include "qs-gallery.h"
 #include "qs-heat-legend.h"
 #include "qs-image-strip.h"
-#include "qs-image-text.h"
 #include "qs-label.h"
 #include "qs-next-frame.h"
 #include "qs-room-layout.h"
@@ -141,12 +140,12 @@ show_caption (gpointer data)
   const QsImageClass *known = qs_images_get (self->images);
   /* “symmetry class 1 of 12 (8 images)” */
   g_autofree char *class_text =
-      known->has_class ? qs_image_text_class (known->class_rank + 1, known->n_classes, known->size) : NULL;
+      known->has_class ? qs_solutions_words_class (known->class_rank + 1, known->n_classes, known->size) : NULL;
   g_autofree char *text = NULL;
 
   g_clear_handle_id (&self->wait_id, g_source_remove);
   if (self->message == NULL && known->size > 0)
-    text = qs_image_text_caption (known->rank + 1, known->columns, known->problem.n_rows, class_text);
+    text = qs_solutions_words_caption (known->rank + 1, known->columns, known->problem.n_rows, class_text);
   else
     text = g_strdup (self->message);
   gtk_label_set_label (self->caption_label, text != NULL ? text : "");
@@ -550,8 +549,9 @@ qs_solutions_page_get_picture (QsSolutionsPage *self)
   /* A thumbnail shows the solution alone, although squares may have been asked for. */
   board = columns != NULL ? qs_game_scene_new_board (&known->problem) : NULL;
   scene = (QsScene){ .columns = columns, .constraints = qs_explorer_get_status (self->explorer)->constraints, .board = board };
-  picture = qs_pager_shows_gallery (self->pager) ? qs_board_picture_new (known->problem.n, &scene, QS_BOARD_LOOK_ALL & ~QS_BOARD_LOOK_SQUARES)
-                                 : qs_board_view_get_picture (self->board_view);
+  picture = qs_pager_shows_gallery (self->pager)
+              ? qs_board_picture_new (known->problem.n, &scene, QS_BOARD_LOOK_ALL & ~QS_BOARD_LOOK_SQUARES)
+              : qs_board_view_get_picture (self->board_view);
   if (columns == NULL)
     return picture;
 

@@ -3,7 +3,7 @@
 
 /* The words of the counter. */
 
-#include "qs-counter-words.h"
+#include "qs-counts-words.h"
 
 #include "qs-test-main.h"
 #include "qs-test-text.h"
@@ -11,12 +11,12 @@
 static void
 test_totals (void)
 {
-  assert_text (qs_counter_words_total (&(QsTotal){ 0, 92 }), "92");
-  assert_text (qs_counter_words_total (&(QsTotal){ 0, G_GUINT64_CONSTANT (39029188884) }), "39029188884");
+  assert_text (qs_counts_words_total (&(QsTotal){ 0, 92 }), "92");
+  assert_text (qs_counts_words_total (&(QsTotal){ 0, G_GUINT64_CONSTANT (39029188884) }), "39029188884");
 
   /* 2^64, and the largest. */
-  assert_text (qs_counter_words_total (&(QsTotal){ 1, 0 }), "18446744073709551616");
-  assert_text (qs_counter_words_total (&(QsTotal){ G_MAXUINT64, G_MAXUINT64 }),
+  assert_text (qs_counts_words_total (&(QsTotal){ 1, 0 }), "18446744073709551616");
+  assert_text (qs_counts_words_total (&(QsTotal){ G_MAXUINT64, G_MAXUINT64 }),
                "340282366920938463463374607431768211455");
 }
 
@@ -27,7 +27,7 @@ assert_estimate (double      solutions,
   const QsCountForecast forecast = { .n = 28, .solutions = solutions, .solutions_error = 0.005 };
   g_autofree char *expected = g_strdup_printf ("About %s ±\302\2400.5\302\240%%", number);
 
-  assert_text (qs_counter_words_forecast (&forecast), expected);
+  assert_text (qs_counts_words_forecast (&forecast), expected);
 }
 
 static void
@@ -49,7 +49,7 @@ assert_verdict (const char *text,
   char *verdict;
 
   g_assert_true (qs_problem_parse (text, &problem, NULL));
-  verdict = qs_counter_words_verdict (&problem, &(QsTotal){ 0, total },
+  verdict = qs_counts_words_verdict (&problem, &(QsTotal){ 0, total },
                                       fundamental > 0 ? &(QsTotal){ 0, fundamental } : NULL, &does_agree);
   assert_text (verdict, expected);
   g_assert_cmpint (does_agree, ==, agrees);
@@ -75,7 +75,7 @@ test_verdicts (void)
 
   /* The same lower half is not the same number. */
   qs_problem_init (&problem, 8);
-  verdict = qs_counter_words_verdict (&problem, &(QsTotal){ 1, 92 }, NULL, &agrees);
+  verdict = qs_counts_words_verdict (&problem, &(QsTotal){ 1, 92 }, NULL, &agrees);
   g_assert_cmpstr (verdict, ==, "✗ differs from A000170");
   g_assert_false (agrees);
 }
@@ -86,9 +86,9 @@ test_origins (void)
   QsCountRecord record = { .n = 20, .time = 42 * G_USEC_PER_SEC };
   g_autoptr (GDateTime) date = g_date_time_new_local (2026, 11, 21, 12, 0, 0);
 
-  assert_text (qs_counter_words_origin (&record), "Counted in 42 s");
+  assert_text (qs_counts_words_origin (&record), "Counted in 42 s");
   record.date = g_date_time_to_unix (date);
-  assert_text (qs_counter_words_origin (&record), "Counted here on 21 Nov 2026\nin 42 s");
+  assert_text (qs_counts_words_origin (&record), "Counted here on 21 Nov 2026\nin 42 s");
 }
 
 static void
@@ -104,17 +104,17 @@ test_forecasts (void)
   };
 
   /* Between the last words lie spaces that do not break. */
-  assert_text (qs_counter_words_forecast (&forecast), "");
-  assert_text (qs_counter_words_cost (&forecast), "Full count: about 5 min 0 s, 96.0\302\240MB");
-  assert_text (qs_counter_words_question (&forecast),
+  assert_text (qs_counts_words_forecast (&forecast), "");
+  assert_text (qs_counts_words_cost (&forecast), "Full count: about 5 min 0 s, 96.0\302\240MB");
+  assert_text (qs_counts_words_question (&forecast),
                "Counting 20 queens takes about 5 min 0 s on all processors. "
                "You can pause it, or stop and resume another day.");
 
   forecast.seconds = 4e14;
-  assert_text (qs_counter_words_cost (&forecast), "Full count: longer than a year, 96.0\302\240MB");
+  assert_text (qs_counts_words_cost (&forecast), "Full count: longer than a year, 96.0\302\240MB");
 
   forecast.memory = 9000000000;
-  assert_text (qs_counter_words_cost (&forecast),
+  assert_text (qs_counts_words_cost (&forecast),
                "Counting all needs 9.0\302\240GB of memory, and 4.0\302\240GB are free");
 }
 
@@ -122,18 +122,18 @@ test_forecasts (void)
 static void
 test_percent (void)
 {
-  assert_text (qs_counter_words_percent (0), "0 %");
-  assert_text (qs_counter_words_percent (0.439), "43 %");
-  assert_text (qs_counter_words_percent (0.999), "99 %");
-  assert_text (qs_counter_words_percent (1), "100 %");
+  assert_text (qs_counts_words_percent (0), "0 %");
+  assert_text (qs_counts_words_percent (0.439), "43 %");
+  assert_text (qs_counts_words_percent (0.999), "99 %");
+  assert_text (qs_counts_words_percent (1), "100 %");
 }
 
 static void
 test_progress (void)
 {
-  assert_text (qs_counter_words_progress (0.004, 0, -1), "0 %");
-  assert_text (qs_counter_words_progress (0.43, 939e6, 23), "43 % · 939.0 million/s\nabout 23 s left");
-  assert_text (qs_counter_words_progress (0.43, 939e6, 1.2e14), "43 % · 939.0 million/s\nlonger than a year");
+  assert_text (qs_counts_words_progress (0.004, 0, -1), "0 %");
+  assert_text (qs_counts_words_progress (0.43, 939e6, 23), "43 % · 939.0 million/s\nabout 23 s left");
+  assert_text (qs_counts_words_progress (0.43, 939e6, 1.2e14), "43 % · 939.0 million/s\nlonger than a year");
 }
 
 static void
@@ -141,16 +141,16 @@ test_listing (void)
 {
   QsCounterState state = { .rate = 2200000, .seconds_left = -1 };
 
-  assert_text (qs_counter_words_listing (&state), "2.2 million/s");
+  assert_text (qs_counts_words_listing (&state), "2.2 million/s");
   state.rate = 0.9;
-  g_assert_null (qs_counter_words_listing (&state));
+  g_assert_null (qs_counts_words_listing (&state));
   state.seconds_left = 139;
-  assert_text (qs_counter_words_listing (&state), "Listing the rest takes about 2 min 19 s");
+  assert_text (qs_counts_words_listing (&state), "Listing the rest takes about 2 min 19 s");
   state.lists_fundamental = TRUE;
-  assert_text (qs_counter_words_listing (&state), "Listing the fundamental ones takes about 2 min 19 s");
+  assert_text (qs_counts_words_listing (&state), "Listing the fundamental ones takes about 2 min 19 s");
   state.lists_fundamental = FALSE;
   state.seconds_left = 1e9;
-  assert_text (qs_counter_words_listing (&state), "Listing the rest takes longer than a year");
+  assert_text (qs_counts_words_listing (&state), "Listing the rest takes longer than a year");
 }
 
 QS_TEST_MAIN
