@@ -7,6 +7,9 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "qs-about.h"
 #include "qs-appearance.h"
@@ -17,7 +20,6 @@
 #include "qs-enumerator.h"
 #include "qs-error.h"
 #include "qs-help.h"
-#include "qs-kept-memory.h"
 #include "qs-memory.h"
 #include "qs-preferences.h"
 #include "qs-saving.h"
@@ -33,6 +35,14 @@
 
 /* How much address space a window takes with its threads, fonts and images, in bytes: with less, libraries end the program. */
 #define WINDOW_SIZE (G_GUINT64_CONSTANT (800) * 1000 * 1000)
+
+/* From which size on a freed block goes back to the system at once, and how much that was freed is kept in one place,
+ * in bytes. Less, and each frame would get the pages of its pictures from the system: a quarter of the painting. */
+#define LARGE_BLOCK (4 << 20)
+#define MAX_KEPT (8 << 20)
+
+/* In how many places threads keep memory: one is the main thread's, and no other allocates much. */
+#define MAX_ARENAS 2
 
 struct _QsApplication
 {
@@ -258,6 +268,19 @@ qs_application_dbus_register (GApplication    *application,
          qs_search_provider_export (bus, object_path, found_cb, application, error);
 }
 
+/* Keeps memory only for what is painted again and again. Without limits of ours, glibc
+ * raises its own to the size of what is freed, up to 32 MB, and from then on keeps up
+ * to twice as much of what each thread has freed. Other libraries stay as they are. */
+static void
+limit_kept_memory (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, LARGE_BLOCK);
+  mallopt (M_TRIM_THRESHOLD, MAX_KEPT);
+  mallopt (M_ARENA_MAX, MAX_ARENAS);
+#endif
+}
+
 static void
 qs_application_startup (GApplication *application)
 {
@@ -268,7 +291,7 @@ qs_application_startup (GApplication *application)
   g_autoptr (GtkCssProvider) provider = NULL;
   g_autoptr (GAction) keep_awake = NULL;
 
-  qs_kept_memory_limit ();
+  limit_kept_memory ();
   /* Writing to a pipe that nobody reads any more is an error there, and not the end of the program. */
   signal (SIGPIPE, SIG_IGN);
   qs_compat_mend_missing_bus (application);
@@ -543,17 +566,18 @@ qs_application_init (QsApplication *self)
 {
   static const GOptionEntry options[] = {
     { "version", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Print the version and exit"), NULL },
-    { "source", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL, N_ ("Show this file beside the steps of its search"), N_ ("FILE") },
+    { "source", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, NULL,
+      N_ ("Show this file beside the steps of its search"), N_ ("FILE") },
     { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, NULL, NULL, N_ ("[N | FILE… | -]") },
     { NULL }
   };
 
   qs_compat_join_session (GTK_APPLICATION (self));
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_application_set_option_context_summary (G_APPLICATION (self),
-                                            _ ("Solves the problem of N queens, 1 to 32, and shows the solutions.\n"
-                                               "A FILE of boards is checked and shown, and one with the steps of a search is played;\n"
-                                               "“-” is what another program writes."));
+  g_application_set_option_context_summary (
+      G_APPLICATION (self), _ ("Solves the problem of N queens, 1 to 32, and shows the solutions.\n"
+                               "A FILE of boards is checked and shown, and one with the steps of a search is played;\n"
+                               "“-” is what another program writes."));
 }
 
 QsApplication *

@@ -38,12 +38,13 @@ static void
 show_meaning (QsQueensField *self)
 {
   const char *name = self->has_columns ? _ ("Columns") : _ ("Queens");
+  guint last = get_max_queens (self);
+  char *tooltip = self->has_columns
+                    ? g_strdup_printf (_ ("How many columns: 1 to %'u"), last)
+                    : g_strdup_printf (_ ("How many queens, on a board with as many rows and columns: 1 to %'u"), last);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  qs_label_take_tooltip (self->spin, g_strdup_printf (self->has_columns
-                                                          ? _ ("How many columns: 1 to %'u")
-                                                          : _ ("How many queens, on a board with as many rows and columns: 1 to %'u"),
-                                                      get_max_queens (self)));
+  qs_label_take_tooltip (self->spin, tooltip);
 }
 
 static gboolean

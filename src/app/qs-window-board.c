@@ -148,13 +148,13 @@ static void
 update_search (QsWindow *self)
 {
   QsProblem problem = *qs_board_chooser_get_problem (self->board_chooser);
+  gboolean is_shown = problem.n == qs_queens_field_get_queens (self->queens_field);
 
   if (self->search_controls == NULL)
     return;
 
   qs_constraints_init_rectangle (&problem.squares, problem.n_rows, problem.n);
-  qs_search_controls_set_problem (self->search_controls,
-                                  problem.n == qs_queens_field_get_queens (self->queens_field) ? qs_problem_intern (&problem) : NULL);
+  qs_search_controls_set_problem (self->search_controls, is_shown ? qs_problem_intern (&problem) : NULL);
 }
 
 static void

@@ -79,7 +79,8 @@ begin_small (QsWindow *self)
   g_autofree char *label = NULL;
 
   if (!qs_window_is_in_view (self, "search") || g_settings_get_boolean (self->settings, "search-seen") ||
-      qs_search_controls_get_method (self->search_controls)->recording != NULL || qs_search_controls_get_problem (self->search_controls) != NULL)
+      qs_search_controls_get_method (self->search_controls)->recording != NULL ||
+      qs_search_controls_get_problem (self->search_controls) != NULL)
     return;
 
   g_settings_set_boolean (self->settings, "search-seen", TRUE);

@@ -236,7 +236,9 @@ qs_board_act_apply (QsBoardAct   act,
     [QS_SQUARE_RULE_FORBIDDEN] = QS_SQUARE_RULE_REQUIRED,
     [QS_SQUARE_RULE_REQUIRED] = QS_SQUARE_RULE_FREE,
   };
-  QsSquareRule wanted = act == QS_BOARD_NEXT ? next[rule] : act == QS_BOARD_QUEEN ? QS_SQUARE_RULE_REQUIRED : QS_SQUARE_RULE_FORBIDDEN;
+  QsSquareRule wanted = act == QS_BOARD_NEXT    ? next[rule]
+                        : act == QS_BOARD_QUEEN ? QS_SQUARE_RULE_REQUIRED
+                                                : QS_SQUARE_RULE_FORBIDDEN;
 
   return rule != wanted ? wanted : QS_SQUARE_RULE_FREE;
 }

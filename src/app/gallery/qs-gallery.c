@@ -264,7 +264,8 @@ qs_gallery_class_init (QsGalleryClass *klass)
 
   /* The side that boards have where the view is large enough, in pixels. */
   qs_members_install_property (klass, QsGallery, size, lay_out_again,
-                               double, "size", QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE, QS_GALLERY_DEFAULT_SIZE, G_PARAM_READWRITE);
+                               double, "size", QS_GALLERY_MIN_SIZE, QS_GALLERY_MAX_SIZE, QS_GALLERY_DEFAULT_SIZE,
+                               G_PARAM_READWRITE);
 
   /* How many solutions a page has. */
   qs_members_install_property (klass, QsGallery, page, NULL, uint, "page", 1, G_MAXUINT, 1, G_PARAM_READABLE);

@@ -93,14 +93,14 @@ place_parts (QsOpenedPage *self,
              QsRoomLayout *room)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  GtkLayoutChild *list = gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->complaint_list));
+  GtkLayoutChild *boards = gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->view_stack));
   gboolean is_upright, is_wide, has_room;
 
   g_object_get (room, "is-upright", &is_upright, "is-wide", &is_wide, "has-room", &has_room, NULL);
   qs_complaint_list_set_place (self->complaint_list, has_room, is_upright);
-  g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->complaint_list)), "column-span", is_upright ? 2 : 1, "row-span",
-                is_wide ? 2 : 1, NULL);
-  g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->view_stack)), "column", is_upright ? 0 : 1,
-                "row", is_upright ? 1 : 0, "column-span", is_upright ? 2 : 1, NULL);
+  g_object_set (list, "column-span", is_upright ? 2 : 1, "row-span", is_wide ? 2 : 1, NULL);
+  g_object_set (boards, "column", is_upright ? 0 : 1, "row", is_upright ? 1 : 0, "column-span", is_upright ? 2 : 1, NULL);
   g_object_set (gtk_layout_manager_get_layout_child (layout, self->below), "column", is_wide ? 1 : 0, "row",
                 is_upright ? 2 : 1, "column-span", is_wide ? 1 : 2, NULL);
 }
@@ -396,6 +396,7 @@ static void
 qs_opened_page_init (QsOpenedPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  place_parts (self, NULL, QS_ROOM_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))));
   qs_pager_attach_to (self->pager, self->view_stack, GTK_WIDGET (self->board_view), self->gallery);
 
   self->reading = qs_reading_create_actions ();

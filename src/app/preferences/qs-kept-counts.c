@@ -44,6 +44,7 @@ update (QsKeptCounts *self)
   guint64 n_bytes = 0;
   g_autofree char *size = NULL;
   g_autofree char *summary = NULL;
+  char *question;
 
   for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
     {
@@ -56,10 +57,10 @@ update (QsKeptCounts *self)
   /* Translators: then the size of their files. */
   summary = g_strdup_printf (ngettext ("%u interrupted count, %s", "%u interrupted counts, %s", n_counts), n_counts, size);
   gtk_label_set_label (self->size_label, n_counts > 0 ? summary : _ ("No interrupted counts"));
-  qs_label_take (self->question_label,
-                 g_strdup_printf (ngettext ("Delete the saved progress of %u interrupted count? It cannot be resumed afterwards.",
-                                            "Delete the saved progress of %u interrupted counts? They cannot be resumed afterwards.",
-                                            n_counts), n_counts));
+  question = g_strdup_printf (ngettext ("Delete the saved progress of %u interrupted count? It cannot be resumed afterwards.",
+                                        "Delete the saved progress of %u interrupted counts? They cannot be resumed afterwards.",
+                                        n_counts), n_counts);
+  qs_label_take (self->question_label, question);
   gtk_widget_set_sensitive (self->delete_button, n_counts > 0);
   if (n_counts == 0)
     gtk_widget_set_visible (self->question_box, FALSE);

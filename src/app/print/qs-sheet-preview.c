@@ -244,7 +244,8 @@ qs_sheet_preview_set_order (QsSheetPreview     *self,
   job->heading = g_strdup (order->heading);
   job->order.heading = job->heading;
   job->order.foot = job->foot = g_strdup (order->foot);
-  job->order.problems = job->problems = g_memdup2 (order->problems, order->problems != NULL ? order->count * sizeof (QsProblem) : 0);
+  if (order->problems != NULL)
+    job->order.problems = job->problems = g_memdup2 (order->problems, order->count * sizeof (QsProblem));
   if (order->census != NULL)
     job->order.census = qs_shared_census_ref (order->census);
   job->paper = self->paper = *paper;

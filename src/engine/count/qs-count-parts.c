@@ -105,7 +105,8 @@ qs_count_part_read (GInputStream *input,
   if (text->len <= QS_INPUT_MAX_SIZE)
     return qs_partial_parse (text->str, text->len, error);
 
-  return qs_error_fail_null (error, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"), QS_INPUT_MAX_SIZE);
+  return qs_error_fail_null (error, QS_ERROR_FILE, _ ("It is not a partial result: those have at most %u bytes"),
+                             QS_INPUT_MAX_SIZE);
 }
 
 static void

@@ -280,8 +280,8 @@ static const QsErrandKind exporter_kind = {
   .free_job = job_free,
 };
 
-/* Starts to write a file in the background. @census, of the same solutions or %NULL, finds the first one at once as far as it is filled.
- * The errand counts solutions. Nothing blocks the caller, not even a slow disk. */
+/* Starts to write a file in the background. @census, of the same solutions or %NULL, finds the first one at once as
+ * far as it is filled. The errand counts solutions. Nothing blocks the caller, not even a slow disk. */
 QsErrand *
 qs_exporter_start (const QsExportScope *scope,
                    QsSharedCensus      *census,
