@@ -210,7 +210,7 @@ update (QsCounterView *self)
     fundamental = qs_text_fill (_ ("%s fundamental"), qs_counts_words_total (&state.fundamental));
   qs_label_take_or_hide (self->fundamental_label, fundamental);
   update_run (self, &state);
-  qs_long_count_view_set_board (self->long_count_view, self->queens,
+  qs_long_count_view_set_board (self->long_count_view, self->tally, self->queens,
                                 !state.is_whole && !self->is_brief && is_plain (self));
 
   /* The result is announced once, to people who cannot see it. */
@@ -255,7 +255,6 @@ qs_counter_view_set_engines (QsCounterView *self,
 
   self->explorer = g_object_ref (explorer);
   self->tally = g_object_ref (tally);
-  qs_long_count_view_set_tally (self->long_count_view, tally);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "counted", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);

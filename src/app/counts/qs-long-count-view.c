@@ -318,24 +318,15 @@ qs_long_count_view_init (QsLongCountView *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
-void
-qs_long_count_view_set_tally (QsLongCountView *self,
-                              QsTally         *tally)
-{
-  g_return_if_fail (self->tally == NULL);
-
-  self->tally = g_object_ref (tally);
-}
-
 /* Shows what is new of a board. A count is offered only where @is_wanted: its number
  * is not known yet. A running count is shown whatever its board is. */
 void
 qs_long_count_view_set_board (QsLongCountView *self,
+                              QsTally         *tally,
                               guint            n,
                               gboolean         is_wanted)
 {
-  g_return_if_fail (self->tally != NULL);
-
+  g_set_object (&self->tally, tally);
   self->is_asking = self->is_asking && self->n == n && is_wanted;
   self->n = n;
   self->is_wanted = is_wanted;

@@ -13,8 +13,7 @@
 
 G_DECLARE_FINAL_TYPE (QsLongCountView, qs_long_count_view, QS, LONG_COUNT_VIEW, GtkBox)
 
-void qs_long_count_view_set_tally (QsLongCountView *self,
-                                   QsTally         *tally);
 void qs_long_count_view_set_board (QsLongCountView *self,
+                                   QsTally         *tally,
                                    guint            n,
                                    gboolean         is_wanted);

@@ -142,7 +142,7 @@ qs_export_part_set_explorer (QsExportPart *self,
 {
   gboolean is_fundamental;
 
-  g_return_if_fail (self->explorer == NULL && QS_IS_EXPLORER (explorer));
+  g_return_if_fail (self->explorer == NULL);
 
   self->explorer = g_object_ref (explorer);
   is_fundamental = qs_explorer_get_status (explorer)->scope == QS_CENSUS_FUNDAMENTAL;
@@ -171,7 +171,7 @@ void
 qs_export_part_offer_lacking (QsExportPart *self,
                               QsVerdict    *lacking)
 {
-  g_return_if_fail (self->lacking == NULL && lacking != NULL);
+  g_return_if_fail (self->lacking == NULL);
 
   self->lacking = qs_verdict_ref (lacking);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->lacking_check), lacking->file->name);
@@ -182,7 +182,7 @@ qs_export_part_offer_lacking (QsExportPart *self,
 QsSolutionSet *
 qs_export_part_get_solution_set (QsExportPart *self)
 {
-  g_return_val_if_fail (QS_IS_EXPORT_PART (self) && self->explorer != NULL, NULL);
+  g_return_val_if_fail (self->explorer != NULL, NULL);
 
   if (is_chosen (self->all_check) || is_chosen (self->lacking_check))
     return get_whole (self, QS_CENSUS_ALL);
@@ -199,8 +199,6 @@ qs_export_part_get_scope (QsExportPart  *self,
 {
   QsSolutionSet *set = qs_export_part_get_solution_set (self);
   const QsReadFacts *facts;
-
-  g_return_if_fail (set != NULL && scope != NULL);
 
   if (is_chosen (self->lacking_check))
     {
@@ -242,7 +240,7 @@ void
 qs_export_part_get_problem (QsExportPart  *self,
                             QsConstraints *constraints)
 {
-  g_return_if_fail (QS_IS_EXPORT_PART (self) && self->explorer != NULL);
+  g_return_if_fail (self->explorer != NULL);
 
   if (is_chosen (self->lacking_check))
     qs_constraints_init (constraints, self->lacking->facts->n);

@@ -137,8 +137,6 @@ qs_export_sample_show (QsExportSample      *self,
   QsCensusProgress counted;
   gboolean can_find, is_alike;
 
-  g_return_if_fail (QS_IS_EXPORT_SAMPLE (self) && scope != NULL);
-
   qs_shared_census_get_progress (census, &counted);
   can_find = scope->format->write != NULL || scope->first == 1 || scope->first <= counted.reachable;
   /* Whether a file would begin in the same way. What is counted meanwhile changes nothing. */

@@ -349,8 +349,6 @@ qs_complaint_list_set_verdict (QsComplaintList *self,
   guint place;
   GtkListBoxRow *row;
 
-  g_return_if_fail (QS_IS_COMPLAINT_LIST (self));
-
   g_clear_pointer (&self->verdict, qs_verdict_unref);
   while ((row = gtk_list_box_get_row_at_index (self->box, 0)) != NULL)
     gtk_list_box_remove (self->box, GTK_WIDGET (row));
@@ -375,8 +373,6 @@ qs_complaint_list_set_place (QsComplaintList *self,
                              gboolean         has_room,
                              gboolean         is_upright)
 {
-  g_return_if_fail (QS_IS_COMPLAINT_LIST (self));
-
   self->has_room = has_room;
   self->is_upright = is_upright;
   update_shape (self);

@@ -135,18 +135,6 @@ qs_opened_boards_describe (const QsVerdict *verdict,
   return g_strdup_printf (_ ("%s · %s"), name, list);
 }
 
-static gpointer
-ref (gpointer boards)
-{
-  return qs_verdict_ref (boards);
-}
-
-static void
-unref (gpointer boards)
-{
-  qs_verdict_unref (boards);
-}
-
 static QsBoardPicture *
 get_empty (gpointer boards)
 {
@@ -178,8 +166,8 @@ describe (gpointer              boards,
 }
 
 const QsGallerySource qs_opened_boards = {
-  .ref = ref,
-  .unref = unref,
+  .ref = (gpointer (*) (gpointer)) g_atomic_rc_box_acquire,
+  .unref = (void (*) (gpointer)) qs_verdict_unref,
   .get_empty = get_empty,
   .get = get,
   .describe = describe,

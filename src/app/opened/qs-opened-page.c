@@ -410,9 +410,6 @@ void
 qs_opened_page_open (QsOpenedPage *self,
                      GFile        *file)
 {
-  g_return_if_fail (QS_IS_OPENED_PAGE (self));
-  g_return_if_fail (G_IS_FILE (file));
-
   follow (self, qs_opening_start (file, NULL, NULL, NULL));
 }
 
@@ -422,17 +419,12 @@ qs_opened_page_open_text (QsOpenedPage *self,
                           const char   *name,
                           GBytes       *text)
 {
-  g_return_if_fail (QS_IS_OPENED_PAGE (self));
-  g_return_if_fail (text != NULL);
-
   follow (self, qs_opening_start (NULL, name, text, NULL));
 }
 
 void
 qs_opened_page_close (QsOpenedPage *self)
 {
-  g_return_if_fail (QS_IS_OPENED_PAGE (self));
-
   qs_errand_forget (&self->opening, self);
   g_clear_object (&self->read);
   g_clear_pointer (&self->verdict, qs_verdict_unref);
@@ -450,23 +442,17 @@ qs_opened_page_get_name (QsOpenedPage *self)
 QsVerdict *
 qs_opened_page_get_verdict (QsOpenedPage *self)
 {
-  g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
-
   return self->verdict;
 }
 
 QsPager *
 qs_opened_page_get_pager (QsOpenedPage *self)
 {
-  g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
-
   return self->pager;
 }
 
 QsBoardPicture *
 qs_opened_page_get_picture (QsOpenedPage *self)
 {
-  g_return_val_if_fail (QS_IS_OPENED_PAGE (self), NULL);
-
   return self->verdict != NULL && self->opening == NULL ? qs_board_view_get_picture (self->board_view) : NULL;
 }

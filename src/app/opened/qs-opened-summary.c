@@ -83,8 +83,6 @@ qs_opened_summary_set_verdict (QsOpenedSummary *self,
   /* Translators: how a file was read, such as “format columns, columns counted from 1, row by row from the top”. */
   g_autofree char *tip = g_strdup_printf (_ ("%s\nRead the file in another way"), facts);
 
-  g_return_if_fail (QS_IS_OPENED_SUMMARY (self));
-
   gtk_label_set_label (self->name_label, name);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name_label), name);
   qs_label_take (self->summary_label, qs_verdict_make_sentence (summary));

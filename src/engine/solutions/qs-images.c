@@ -158,8 +158,6 @@ qs_images_set_solution (QsImages      *self,
 {
   QsImageClass *known = &self->known;
 
-  g_return_if_fail (QS_IS_SOLUTION_SET (listed) && QS_IS_SOLUTION_SET (fundamental));
-
   forget_all (self);
   self->listed = g_object_ref (listed);
   self->fundamental = g_object_ref (fundamental);
