@@ -9,6 +9,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "qs-board-content.h"
 #include "qs-dialog.h"
 #include "qs-encoder.h"
 #include "qs-film.h"
@@ -17,7 +18,6 @@
 #include "qs-options.h"
 #include "qs-playback.h"
 #include "qs-room-layout.h"
-#include "qs-share-words.h"
 #include "qs-template.h"
 #include "qs-text.h"
 
@@ -105,7 +105,7 @@ describe (QsFilmDialog      *self,
     /* Translators: a number of seconds. */
     return g_strdup_printf (_ ("A video of %.1f seconds"), n / scope->speed + QS_FILM_LAST);
   if (n == 1)
-    return qs_share_words_size (scope->kind, self->look->width, self->look->height);
+    return qs_board_content_describe_size (scope->kind, self->look->width, self->look->height);
 
   switch (scope->kind)
     {

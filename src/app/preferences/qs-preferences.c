@@ -54,6 +54,7 @@ qs_preferences_class_init (QsPreferencesClass *klass)
   qs_members_own (klass, QsPreferences, settings, g_object_unref);
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_DIALOG);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   qs_help_add_key (widget_class, "preferences");
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_FORM, QS_TYPE_KEPT_COUNTS);
   qs_template_set (widget_class, QsPreferences, "qs-preferences", board_view, colors_drop_down, queens_drop_down,

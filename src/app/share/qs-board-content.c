@@ -6,14 +6,15 @@
 
 #include "qs-board-content.h"
 
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "qs-compat.h"
 #include "qs-format.h"
 #include "qs-known.h"
 #include "qs-members.h"
-#include "qs-picture.h"
-#include "qs-share-words.h"
+#include "qs-problem-words.h"
 
 /* Pictures, and the address of a file with one. */
 #define FORM_PNG "png"
@@ -25,6 +26,9 @@
 
 /* The name of the folder of these files, among the application's data. */
 #define FOLDER "qs-shared-files"
+
+/* The millimetres of a user unit in a vector picture: a point. */
+#define MILLIMETRES (25.4 / 72)
 
 struct _QsBoardContent
 {
@@ -229,7 +233,7 @@ static void
 save_file (QsBoardContent *self,
            GTask          *task)
 {
-  g_autofree char *name = qs_share_words_name (self->board, ".png");
+  g_autofree char *name = qs_board_content_make_name (self->board, ".png");
   GObject *application = G_OBJECT (g_application_get_default ());
   char *folder = g_object_get_data (application, FOLDER);
   GError *error = NULL;
@@ -452,4 +456,45 @@ qs_board_content_get_text (const QsBoardPicture *board,
   qs_format_end (format, text);
 
   return g_strchomp (g_string_free (text, FALSE));
+}
+
+/* A name for the board's file, such as “8-queens-12.png”. @suffix has its dot. */
+char *
+qs_board_content_make_name (const QsBoardPicture *picture,
+                            const char           *suffix)
+{
+  g_autofree char *n = g_strdup_printf ("%u", picture->n);
+  g_autofree char *stem = picture->scene.board != NULL ? qs_problem_words_stem (&picture->scene.board->problem)
+                                                       : g_strdup_printf (_ ("%s-queens"), n);
+
+  return picture->number == 0 ? g_strconcat (stem, suffix, NULL)
+                              : g_strdup_printf ("%s-%" G_GUINT64_FORMAT "%s", stem, picture->number, suffix);
+}
+
+/* The sides are in user units of the picture. */
+char *
+qs_board_content_describe_size (QsPictureKind kind,
+                                double        width,
+                                double        height)
+{
+  if (kind == QS_PICTURE_PNG)
+    /* Translators: the width and the height of a picture. */
+    return g_strdup_printf (_ ("%.0f × %.0f pixels"), width * QS_PICTURE_PIXELS, height * QS_PICTURE_PIXELS);
+
+  /* Translators: the width and the height of a picture. */
+  return g_strdup_printf (_ ("%.0f × %.0f mm"), width * MILLIMETRES, height * MILLIMETRES);
+}
+
+/* The picture, so many pixels wide and high, does not change. */
+GdkPaintable *
+qs_board_content_new_paintable (QsBoardPicture *picture,
+                                int             side)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = qs_compat_append_cairo (snapshot, NULL, &GRAPHENE_RECT_INIT (0, 0, (float) side, (float) side));
+
+  qs_board_picture_paint (cr, side, side, picture);
+  cairo_destroy (cr);
+
+  return gtk_snapshot_free_to_paintable (snapshot, &GRAPHENE_SIZE_INIT ((float) side, (float) side));
 }

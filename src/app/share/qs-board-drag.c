@@ -7,7 +7,6 @@
 
 #include "qs-appearance.h"
 #include "qs-board-content.h"
-#include "qs-board-paintable.h"
 
 /* The side of what the pointer carries, in pixels. */
 #define ICON 128
@@ -35,7 +34,7 @@ prepare_cb (GtkDragSource *source,
   board = qs_board_picture_new_styled (found, qs_appearance_get_board_style ());
   bare = qs_board_picture_new (board->n, &board->scene, board->look & ~QS_BOARD_LOOK_LABELS);
   bare->style = board->style;
-  paintable = qs_board_paintable_new (bare, ICON);
+  paintable = qs_board_content_new_paintable (bare, ICON);
   gtk_drag_source_set_icon (source, paintable, ICON / 2, ICON / 2);
 
   return qs_board_content_new (board, "text", TRUE);

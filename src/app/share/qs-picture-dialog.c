@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "qs-board-paintable.h"
+#include "qs-board-content.h"
 #include "qs-form.h"
 #include "qs-help.h"
 #include "qs-label.h"
@@ -16,7 +16,6 @@
 #include "qs-options.h"
 #include "qs-room-layout.h"
 #include "qs-saving-flow.h"
-#include "qs-share-words.h"
 #include "qs-template.h"
 
 /* The side of the preview, in pixels. */
@@ -102,18 +101,18 @@ update (QsPictureDialog *self)
     return;
 
   picture = create_picture (self);
-  paintable = qs_board_paintable_new (picture, PREVIEW);
+  paintable = qs_board_content_new_paintable (picture, PREVIEW);
   gtk_picture_set_paintable (self->preview, paintable);
   get_size (self, &width, &height);
   qs_label_take (self->size_label,
-                 qs_share_words_size (kinds[gtk_drop_down_get_selected (self->kind_drop_down)].kind, width, height));
+                 qs_board_content_describe_size (kinds[gtk_drop_down_get_selected (self->kind_drop_down)].kind, width, height));
 }
 
 static void
 save_cb (QsPictureDialog *self)
 {
   const char *suffix = kinds[gtk_drop_down_get_selected (self->kind_drop_down)].suffix;
-  g_autofree char *name = qs_share_words_name (self->board, suffix);
+  g_autofree char *name = qs_board_content_make_name (self->board, suffix);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
   double width, height;
 
