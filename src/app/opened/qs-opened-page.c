@@ -222,33 +222,17 @@ wanted_cb (QsOpenedPage *self,
 }
 
 static void
-asked_cb (QsOpenedPage *self,
-          const char   *text)
-{
-  g_autoptr (GError) error = NULL;
-  QsProblem problem;
-  QsGoTo go_to;
-
-  if (self->verdict == NULL)
-    return;
-
-  qs_problem_init (&problem, MIN (self->verdict->facts->n, QS_ENUMERATOR_MAX_N));
-  if (qs_go_to_parse (text, &problem, &go_to, &error))
-    wanted_cb (self, &go_to);
-  else
-    qs_pager_refuse (self->pager, error->message);
-}
-
-static void
 show_verdict (QsOpenedPage *self)
 {
   guint count = qs_board_file_get_count (self->verdict->file);
   /* Translators: how many boards a file has: behind the number of one of them. */
   g_autofree char *total = qs_text_fill (_ ("of %s"), qs_text_count (count));
+  QsProblem problem;
 
   qs_opened_summary_set_verdict (self->summary, self->verdict);
   qs_complaint_list_set_verdict (self->complaint_list, self->verdict);
-  qs_pager_set_total (self->pager, 0, "");
+  qs_problem_init (&problem, MIN (self->verdict->facts->n, QS_ENUMERATOR_MAX_N));
+  qs_pager_begin (self->pager, &problem);
   qs_gallery_set_boards (self->gallery, &qs_opened_boards, self->verdict);
   qs_gallery_update (self->gallery, count);
   qs_pager_set_total (self->pager, count, total);
@@ -389,7 +373,7 @@ qs_opened_page_class_init (QsOpenedPageClass *klass)
   qs_template_set (widget_class, QsOpenedPage, "qs-opened-page", stack, reading_title_label, progress, cancel_button,
                    failed_title, failed_label, another_button, reading_button, summary, grid, complaint_list, view_stack, below,
                    board_view, gallery, caption_label, pager);
-  qs_template_bind_callbacks (widget_class, place_parts, chosen_cb, show_board, wanted_cb, asked_cb);
+  qs_template_bind_callbacks (widget_class, place_parts, chosen_cb, show_board, wanted_cb);
 }
 
 static void

@@ -45,6 +45,7 @@ struct _QsPager
   GtkWidget *board;
   QsGallery *gallery;
 
+  QsProblem problem; /* of the boards in the list */
   guint64 position; /* from 1; 0 while the list is empty */
   guint64 total;
   GtkOrientation direction; /* of the two numbers */
@@ -176,7 +177,13 @@ hide_message (QsPager *self)
 static void
 entry_activate_cb (QsPager *self)
 {
-  g_signal_emit_by_name (self, "asked", gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+  g_autoptr (GError) error = NULL;
+  QsGoTo go_to;
+
+  if (qs_go_to_parse (gtk_editable_get_text (GTK_EDITABLE (self->entry)), &self->problem, &go_to, &error))
+    g_signal_emit_by_name (self, "wanted", &go_to);
+  else
+    qs_pager_refuse (self, error->message);
 }
 
 static void
@@ -276,11 +283,7 @@ qs_pager_class_init (QsPagerClass *klass)
   qs_members_install_property (klass, QsPager, direction, numbers_changed,
                                enum, "numbers", GTK_TYPE_ORIENTATION, GTK_ORIENTATION_HORIZONTAL, G_PARAM_WRITABLE);
 
-  /* The user wants to go somewhere: answer with qs_pager_accept() or qs_pager_refuse(). */
-  g_signal_new ("asked", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST,
-                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
-
-  /* A key or a button wants to go somewhere, to a QsGoTo: answer with
+  /* The user wants to go somewhere, to a QsGoTo: answer with
    * qs_pager_accept(), qs_pager_refuse() or qs_pager_await(). */
   g_signal_new ("wanted", QS_TYPE_PAGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
 
@@ -332,6 +335,15 @@ qs_pager_set_total (QsPager    *self,
   update_actions (self);
   g_object_notify (G_OBJECT (self), "total");
   set_position (self, MAX (self->position, 1));
+}
+
+/* Begins another list, of boards of that problem, which is empty as yet. */
+void
+qs_pager_begin (QsPager         *self,
+                const QsProblem *problem)
+{
+  self->problem = *problem;
+  qs_pager_set_total (self, 0, "");
 }
 
 /* Lets the user write where to go, and says what can be written. */

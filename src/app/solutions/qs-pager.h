@@ -14,26 +14,26 @@
 
 G_DECLARE_FINAL_TYPE (QsPager, qs_pager, QS, PAGER, GtkWidget)
 
-guint64    qs_pager_get_position   (QsPager    *self);
-guint64    qs_pager_get_total      (QsPager    *self);
-void       qs_pager_set_total      (QsPager    *self,
-                                    guint64     total,
-                                    const char *description);
-
-void       qs_pager_ask            (QsPager    *self);
-void       qs_pager_accept         (QsPager    *self,
-                                    guint64     position);
-void       qs_pager_refuse         (QsPager    *self,
-                                    const char *message);
-void       qs_pager_await          (QsPager    *self,
-                                    const char *message);
-gboolean   qs_pager_is_waiting     (QsPager    *self);
-
-void       qs_pager_attach_to      (QsPager    *self,
-                                    GtkStack   *views,
-                                    GtkWidget  *board,
-                                    QsGallery  *gallery);
-gboolean   qs_pager_shows_gallery  (QsPager    *self);
-QsGallery *qs_pager_get_gallery    (QsPager    *self);
-GtkWidget *qs_pager_get_content    (QsPager    *self);
-void       qs_pager_toggle_gallery (QsPager    *self);
+guint64    qs_pager_get_position   (QsPager         *self);
+guint64    qs_pager_get_total      (QsPager         *self);
+void       qs_pager_set_total      (QsPager         *self,
+                                    guint64          total,
+                                    const char      *description);
+void       qs_pager_begin          (QsPager         *self,
+                                    const QsProblem *problem);
+void       qs_pager_ask            (QsPager         *self);
+void       qs_pager_accept         (QsPager         *self,
+                                    guint64          position);
+void       qs_pager_refuse         (QsPager         *self,
+                                    const char      *message);
+void       qs_pager_await          (QsPager         *self,
+                                    const char      *message);
+gboolean   qs_pager_is_waiting     (QsPager         *self);
+void       qs_pager_attach_to      (QsPager         *self,
+                                    GtkStack        *views,
+                                    GtkWidget       *board,
+                                    QsGallery       *gallery);
+gboolean   qs_pager_shows_gallery  (QsPager         *self);
+QsGallery *qs_pager_get_gallery    (QsPager         *self);
+GtkWidget *qs_pager_get_content    (QsPager         *self);
+void       qs_pager_toggle_gallery (QsPager         *self);

@@ -226,6 +226,12 @@ static void
 wanted_cb (QsSolutionFinder *self,
            const QsGoTo     *go_to)
 {
+  if (go_to->kind == QS_GO_TO_SOLUTION)
+    {
+      look_for (self, go_to->columns, WRITTEN);
+      return;
+    }
+
   drop (self);
   self->awaited = *go_to;
   go_to_place (self, go_to);
@@ -238,21 +244,6 @@ look_again (QsSolutionFinder *self)
   move_when_found (self);
   if (qs_pager_is_waiting (self->pager))
     go_to_place (self, &self->awaited);
-}
-
-static void
-asked_cb (QsSolutionFinder *self,
-          const char       *text)
-{
-  g_autoptr (GError) error = NULL;
-  QsGoTo go_to;
-
-  if (!qs_go_to_parse (text, &qs_solution_set_get_space (self->solution_set)->problem, &go_to, &error))
-    qs_pager_refuse (self->pager, error->message);
-  else if (go_to.kind == QS_GO_TO_SOLUTION)
-    look_for (self, go_to.columns, WRITTEN);
-  else
-    wanted_cb (self, &go_to);
 }
 
 /* New solutions are shown from their first, which is not a wish to go there. */
@@ -341,7 +332,6 @@ qs_solution_finder_new (QsExplorer *explorer,
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (solution_set_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "counted", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (pager, "asked", G_CALLBACK (asked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "wanted", G_CALLBACK (wanted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "notify::position", G_CALLBACK (position_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (pager, "notify::total", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);

@@ -11,7 +11,7 @@
 
 #define QS_TYPE_SOLUTION_FINDER (qs_solution_finder_get_type ())
 
-/* Answers the texts that are written into a pager, and finds solutions for them. It also
+/* Answers where a pager is asked to go, and finds solutions for that. It also
  * keeps the shown solution when the list changes between all and fundamental solutions. */
 G_DECLARE_FINAL_TYPE (QsSolutionFinder, qs_solution_finder, QS, SOLUTION_FINDER, GObject)
 

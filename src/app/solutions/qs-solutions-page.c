@@ -437,7 +437,7 @@ solution_set_changed_cb (QsSolutionsPage *self)
 
   /* The new board is there at once; its first solution follows. */
   self->shown_position = 0;
-  qs_pager_set_total (self->pager, 0, "");
+  qs_pager_begin (self->pager, get_problem (self));
   qs_gallery_set_boards (self->gallery, &listed_boards, self->solution_set);
   update (self);
 }
