@@ -275,6 +275,14 @@ test_programs (void)
     { "place {r} {c} [{c}]", "remove {r} {c} []", "solution", "", 0, FOUND },
     { "Add ({r}, {c}) -> {q}", "Pop {c} from row {r}: {q}", "*** Solution #{k}: {q} ***", "", 0, FOUND },
     { "level {r}: placed at {c} (mask 0001)", "level {r}: removed {c}", "solution", "", 2, "Line 2 cannot be read as a step" },
+    { "placed queen ({r}, {c}) | cols={0, 2} | d1=set()", "removed queen ({r}, {c}) | cols=set()", "solution", "", 0, FOUND },
+    { "Putting {c} into row {r}", "Dropping {c} from row {r}\nLeaving row {r} with queens [{c}, 2]", "Solution {k}: {q}", "", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "Answer {k}: [\".Q..\", \"...Q\", \"Q...\", \"..Q.\"]", "", 2, UNCLEAR },
+    { "place/{r}/{c}", "remove/{r}/{c}", "Sol.{k}: {q}", "", 0, READ },
+    /* What may be done by a line that is not read. */
+    { "place {r} {c}", "Removing ({r}, {c}) because it failed", "solution", "remove 3 3\n", 2, "Line 4 cannot be read as a step" },
+    { "place {r} {c}", "Removing ({r}, {c}) because it failed", "solution {q}", "remove 3 3\nsolution [1, 1, 2, 0]\n", 2, "Line 4 cannot be read as a step" },
+    { "place {r} {c}", "No column left, so removing ({r}, {c})", "solution", "", 0, READ },
     /* Ornaments and signs. */
     { "* place **{r}**, **{c}**", "* remove **{r}**, **{c}**", "* solution", "", 0, FOUND },
     { "✓ ({r}, {c})", "↩ ({r}, {c})", "★ Solution {k}: {q}", "", 0, READ },
@@ -304,6 +312,7 @@ test_programs (void)
     { "place {r} {c}", "Backtracking: removing queen from ({r}, {c})", "solution", "", 0, FOUND },
     /* What the program counts at its end. */
     { "place {r} {c}", "remove {r} {c}", "solution", "backtracks: 13\nTotal solutions: 2\n", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "solution", "[12:30:45] 3 solutions\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },
     { "place {r} {c}", "remove {r} {c}", "solution", "nodes: 80, backtracks: 13, solutions: 2\nPlaced: 17, removed: 17\n", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "solution", "queens.py:30 total solutions 2\nsolutions=2 steps=36\nsolutions.append({q})\n", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "solution", "{'total': 3}\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },

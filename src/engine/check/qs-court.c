@@ -72,7 +72,7 @@ complain (QsCourt           *self,
   judgement->fault_column = step->column;
   /* Rows and columns may be counted differently, or the board be smaller; numbers may be no columns, one of two words for
    * placing mean something else, a search go along columns, and lines be missing. */
-  self->is_doubtful = text->odd_line > 0 || (text->place_words & (text->place_words - 1)) != 0 ||
+  self->is_doubtful = (text->odd_line > 0 && (step->event != QS_TRACE_SOLUTION || step->columns == QS_TRACE_NO_COLUMNS)) || (text->place_words & (text->place_words - 1)) != 0 ||
                       (fault == QS_JUDGE_NO_QUEEN && (!has_places || step->is_weak)) ||
                       (fault == QS_JUDGE_OFF_BOARD && (text->zeros == 1 || text->zeros == 2 || step->event == QS_TRACE_SOLUTION)) ||
                       (fault == QS_JUDGE_TOO_FEW && text->n == 0 && examine (self->columns, self->n_queens) == QS_JUDGE_RIGHT);
@@ -194,6 +194,14 @@ move_queen (QsCourt           *self,
     complain (self, step, fault);
 }
 
+/* Of the numbers of a solution. */
+static guint
+get_length (const QsCourt     *self,
+            const QsTraceStep *step)
+{
+  return g_array_index (self->text->columns, guint16, step->columns) & ~QS_TRACE_FROM_1;
+}
+
 /* The columns of a solution: those that are written, maybe behind its own number or each behind its row, or else those on the
  * board. */
 static QsJudgeFault
@@ -209,7 +217,7 @@ find_columns (const QsCourt     *self,
     return examine (self->columns, n);
 
   written = &g_array_index (self->text->columns, guint16, step->columns);
-  length = *written & ~QS_TRACE_FROM_1;
+  length = get_length (self, step);
   base = length == *written && self->text->has_list_from_0 ? 0 : 1;
   stride = length >= 2 * n ? 2 : 1;
   lead = length - stride * n;
@@ -294,8 +302,11 @@ learn (QsCourt     *self,
     step->event = QS_TRACE_REMOVE;
   else if (is_told && step->wording == meaning->tell)
     {
+      guint length = step->columns == QS_TRACE_NO_COLUMNS ? 0 : get_length (self, step);
+
       step->event = QS_TRACE_SOLUTION;
-      step->columns = QS_TRACE_NO_COLUMNS;
+      if (length == 0 || length % self->judgement.n > 1 || length / self->judgement.n > 2)
+        step->columns = QS_TRACE_NO_COLUMNS;
     }
   else
     is_known = FALSE;

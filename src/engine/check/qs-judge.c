@@ -173,7 +173,7 @@ decide (QsJudge     *self,
     }
   base = zeros != 0 ? 0 : 1;
   n = text->n > 0 ? text->n : MAX (MAX (largest + 1 - base, text->listed), text->guessed);
-  if (n == 0 || (put == 0 && text->n_steps == text->n_events[QS_TRACE_SOLUTION] && text->columns->len == 0))
+  if (n == 0 || (put == 0 && text->n_steps == text->n_events[QS_TRACE_SOLUTION] && !text->has_lists))
     return text->unread == NULL
              ? qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("There is no step of a search, such as “place 1 1”"))
              : refuse_line (text, error);

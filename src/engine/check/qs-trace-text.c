@@ -242,22 +242,23 @@ read_step (QsTraceText *self,
   const QsTraceLine *line = &self->line;
   const QsTraceWord *words = line->words, *row = qs_trace_line_find_labelled (line, QS_WORD_ROW);
   QsTraceEvent event = QS_TRACE_CHECK;
-  gboolean is_weak, is_solution, is_queen, is_cut = self->n_lines == self->cut_line;
-  guint name = qs_trace_line_find_name (line, &event, &is_weak), is_there = 0, n_numbers = 0;
+  gboolean is_weak, is_solution, is_queen, is_read = TRUE, is_cut = self->n_lines == self->cut_line;
+  guint name = qs_trace_line_find_name (line, &event, &is_weak), is_there = 0, n_numbers = 0, n_behind = 0;
 
   if (name == line->n_words)
     return FALSE;
 
   for (guint i = name; i < line->n_words; i++)
     {
-      is_there |= words[i].is;
-      if (g_ascii_ispunct (*words[name].text) && g_ascii_isalpha (*words[i].text) &&
-          (words[i].is & (QS_WORD_LETTER | QS_WORD_QUEEN | QS_WORD_ROW | QS_WORD_COLUMN)) == 0)
-        is_there |= QS_WORD_MARK;
-      /* “Placed: 26, solutions: 2” */
-      if (i > name + 1 && i + 1 < line->n_words && (words[name + 1].is & words[i + 1].is & QS_WORD_NUMBER) != 0 &&
-          (words[i].is & (QS_WORD_NAME | QS_WORD_WEAK)) == QS_WORD_NAME && words[i].is >> QS_WORD_EVENT_SHIFT != event)
-        is_there |= QS_WORD_MARK;
+      /* A label of lines, a word behind a sign, or the second count of “placed: 26, solutions: 2”. */
+      gboolean is_mark = (words[i].is & QS_WORD_MARK) != 0 ||
+                         (g_ascii_ispunct (*words[name].text) && g_ascii_isalpha (*words[i].text) &&
+                          (words[i].is & (QS_WORD_LETTER | QS_WORD_QUEEN | QS_WORD_ROW | QS_WORD_COLUMN)) == 0) ||
+                         (i > name + 1 && i + 1 < line->n_words && (words[name + 1].is & words[i + 1].is & QS_WORD_NUMBER) != 0 &&
+                          (words[i].is & (QS_WORD_NAME | QS_WORD_WEAK)) == QS_WORD_NAME && words[i].is >> QS_WORD_EVENT_SHIFT != event);
+
+      n_behind += words[i].is & QS_WORD_NUMBER;
+      is_there |= (words[i].is & ~QS_WORD_MARK) | (is_mark && n_behind < 2 ? QS_WORD_MARK : 0);
     }
   if (event == QS_TRACE_PLACE && !is_weak && (is_there & QS_WORD_DENIAL) != 0)
     event = QS_TRACE_CHECK;
@@ -266,18 +267,21 @@ read_step (QsTraceText *self,
   if (is_queen && (!qs_trace_line_is_plain (line, name + 1, line->n_words) || (is_there & (QS_WORD_DENIAL | QS_WORD_MARK)) != 0 ||
                    (is_cut && event == QS_TRACE_REMOVE && self->n_events[event] == 0)))
     return FALSE;
-
   for (guint i = 0; i < line->n_words; i++)
     n_numbers += (words[i].is & (QS_WORD_NUMBER | (is_solution ? QS_WORD_LETTER | QS_WORD_DENIAL : 0))) != 0;
   step->event = event & 0xf;
   step->wording = qs_trace_line_hash (line, name) & 0x7ff;
   step->is_weak = is_weak && is_queen;
-  if (event == QS_TRACE_REMOVE && !is_weak && n_numbers == 1 && row != NULL && row->number != QS_WORD_NO_NUMBER)
+  if (is_solution)
+    is_read = read_solution (self, text, name + 1, step);
+  else if (event == QS_TRACE_REMOVE && !is_weak && n_numbers == 1 && row != NULL && row->number != QS_WORD_NO_NUMBER)
     {
       step->row = row->number;
       step->column = QS_TRACE_WHOLE;
     }
-  else if (is_solution ? !read_solution (self, text, name + 1, step) : !qs_trace_line_read_square (line, name, &step->row, &step->column))
+  else
+    is_read = qs_trace_line_read_square (line, name, &step->row, &step->column);
+  if (!is_read)
     {
       /* What has numbers may be a wrong step; a solution if it has more numbers, letters and “None” than words. */
       gboolean is_odd = is_cut        ? FALSE
@@ -294,6 +298,7 @@ read_step (QsTraceText *self,
   self->n_events[step->event]++;
   self->n_steps++;
   self->place_words |= event == QS_TRACE_PLACE ? 1u << (*words[name].text & 31) : 0;
+  self->has_lists |= is_solution && step->columns != QS_TRACE_NO_COLUMNS;
   self->has_whole = self->has_whole || (!is_solution && (step->row == QS_TRACE_WHOLE || step->column == QS_TRACE_WHOLE));
   if (is_queen)
     {
@@ -412,6 +417,27 @@ read_board (QsTraceText *self,
   self->is_solution_odd = TRUE;
 }
 
+/* Whether a line may say, in other words than are known, that a queen is taken back, or placed. */
+static gboolean
+names_queen (const QsTraceLine *line)
+{
+  gboolean is_denied = FALSE, is_placed = FALSE;
+
+  for (const QsTraceWord *word = line->words; word < line->words + line->n_words; word++)
+    {
+      guint event = word->is >> QS_WORD_EVENT_SHIFT;
+      gboolean is_name = (word->is & (QS_WORD_NAME | QS_WORD_WEAK)) == QS_WORD_NAME;
+
+      if (is_name && event == QS_TRACE_REMOVE)
+        return TRUE;
+
+      is_placed |= is_name && event == QS_TRACE_PLACE;
+      is_denied |= (word->is & (QS_WORD_DENIAL | QS_WORD_MARK)) != 0;
+    }
+
+  return is_placed && !is_denied;
+}
+
 /* A line that is not read, and its square if it has one: behind its first word, or anywhere. */
 static void
 pass_over (QsTraceText *self,
@@ -423,16 +449,31 @@ pass_over (QsTraceText *self,
   /* “for n = 4” at its end is no label of a number of solutions. */
   g_autofree char *claim = g_strdelimit (g_strdup (text), "=\t\"'{}", ' ');
   guint16 columns[QS_MAX_N];
-  guint n_cells = read_cells (text, MAX (n, 1), QS_MAX_N, columns);
+  guint n_cells = read_cells (text, MAX (n, 1), QS_MAX_N, columns), listed = self->listed;
+  gboolean has_list_from_0 = self->has_list_from_0;
 
   step->event = QS_TRACE_TOLD;
   /* A list, and the rows of a board together, are one thing to be told. */
   self->n_shown = n_cells < 2 ? 0 : n > 2 && n_cells == n * n ? 1 : self->n_shown + 1;
+  /* Such a list says nothing of those of solutions. */
+  if ((self->n_shown > 0 && n_cells != n * n) || !read_solution (self, text, 0, step))
+    step->columns = QS_TRACE_NO_COLUMNS;
+  self->listed = listed;
+  self->has_list_from_0 = has_list_from_0;
   step->wording = (self->n_shown > 0 ? QS_TRACE_BOARD : qs_trace_line_hash (line, 0)) & 0x7ff;
   self->line.is_column_first |= self->n_steps == 0 && is_head_with_column_first (line);
   read_size (self, step->wording);
   read_board (self, text);
   qs_read_claims_take (&self->claims, claim, self->n_lines);
+  if (qs_trace_line_read_square (line, qs_trace_line_find_start (line, line->n_words), &step->row, &step->column) ||
+      qs_trace_line_read_square (line, line->n_words, &step->row, &step->column))
+    {
+      self->has_squares = TRUE;
+      if (self->odd_line == 0 && names_queen (line))
+        self->odd_line = self->n_lines;
+    }
+  else
+    step->row = step->column = QS_TRACE_WHOLE;
   if (self->n_unread++ == 0)
     self->unread_line = self->n_lines;
   if (self->unread == NULL || self->odd_line == self->n_lines)
@@ -440,12 +481,6 @@ pass_over (QsTraceText *self,
       g_free (self->unread);
       self->unread = qs_error_shorten (text, strlen (text));
     }
-
-  if (qs_trace_line_read_square (line, qs_trace_line_find_start (line, line->n_words), &step->row, &step->column) ||
-      qs_trace_line_read_square (line, line->n_words, &step->row, &step->column))
-    self->has_squares = TRUE;
-  else
-    step->row = step->column = QS_TRACE_WHOLE;
   if (self->steps->len - self->n_steps < QS_TRACE_MAX_STEPS && (self->n_shown <= 1 || (n > 0 && self->n_shown % n == 1)))
     g_array_append_val (self->steps, *step);
 }

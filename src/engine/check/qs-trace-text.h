@@ -61,6 +61,7 @@ typedef struct
   guint place_words;   /* which words place queens: a bit for each first letter */
   guint zeros;         /* of them: 1 if a row is 0, and 2 if a column is */
   guint listed;        /* how many columns a list of them needs */
+  gboolean has_lists;  /* whether a solution has one */
   gboolean has_list_from_0;
   QsReadClaims claims; /* of the lines behind the last step */
   gboolean has_whole;  /* whether a check looks at a whole line */

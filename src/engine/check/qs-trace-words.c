@@ -12,10 +12,10 @@
 #define LAST_FILE 16
 
 /* What separates words and numbers, besides blanks. */
-#define SEPARATORS " \t,;:()[]{}<>=\"'!?_`"
+#define SEPARATORS " \t,;:()[]{}<>=\"'!?_`/"
 
 /* Of these, what stands before a list. */
-#define LIST ":[{=>"
+#define LIST ":[{(=>"
 
 /* What words without blanks between them begin with, in UTF-8. */
 #define CJK 0xe3
@@ -51,7 +51,7 @@ static const struct
   { QS_WORD_END, END },
   { QS_WORD_ARROW | QS_WORD_FILLER, ARROW " " BACK },
   { QS_WORD_FILLER, "action at back debug down event for found from going in info into is level log main move msg name now number off ok on op "
-                    "pos position queen root row safe square step the to trace true type was "
+                    "pos position queen root row safe square step the to trace true type was with "
                     "auf aus gehe dame der die eine feld gefunden von wird wurde zurück "
                     "de del desde el en encontrada la reina una case depuis du je est reine sur trouvée une" },
   { STEP (QS_TRACE_CHECK), "check try tried test attempt explore prüf~ teste versuch~ probier~ probar probando prueba comprueba essai~ "
@@ -182,7 +182,7 @@ take_word (QsTraceLine *self,
   word->is = GPOINTER_TO_UINT (is);
 }
 
-/* Whether words say no more than fillers and labels of numbers do. */
+/* Whether words say no more than fillers and labels of numbers, or of lines, do. */
 gboolean
 qs_trace_line_is_plain (const QsTraceLine *self,
                         guint              start,
@@ -192,14 +192,14 @@ qs_trace_line_is_plain (const QsTraceLine *self,
     {
       gboolean is_label = word + 1 < self->words + end && (word[1].is & QS_WORD_NUMBER) != 0 && (word->is & QS_WORD_NO_LABEL) == 0;
 
-      if (!is_label && (word->is & QS_WORD_FILLER) == 0)
+      if (!is_label && (word->is & (QS_WORD_FILLER | QS_WORD_MARK)) == 0)
         return FALSE;
     }
 
   return TRUE;
 }
 
-/* A hash of its words, which its numbers do not change, or else of how many numbers it has; never 0. */
+/* A hash of its words, which its numbers and rows of boards do not change, or else of how many numbers it has; never 0. */
 guint
 qs_trace_line_hash (const QsTraceLine *self,
                     guint              start)
@@ -207,7 +207,12 @@ qs_trace_line_hash (const QsTraceLine *self,
   guint hash = 0;
 
   for (guint i = start; i < self->n_words; i++)
-    hash = (self->words[i].is & QS_WORD_NUMBER) != 0 ? hash : 31 * hash + g_str_hash (self->words[i].text);
+    {
+      const char *text = self->words[i].text;
+      gboolean is_row = text[strspn (text, ".Q")] == '\0';
+
+      hash = is_row || (self->words[i].is & QS_WORD_NUMBER) != 0 ? hash : 31 * hash + g_str_hash (text);
+    }
   hash = hash == 0 ? self->n_numbers : hash;
 
   return 1 + hash % (QS_TRACE_N_WORDINGS - 1);
@@ -307,9 +312,9 @@ qs_trace_line_split (QsTraceLine *self,
       else if (is_sign (c))
         g_string_append_printf (copy, " %.*s ", (int) (next - c), c);
       else
-        g_string_append_c (copy, is_between || *c == '#' || *c == '|' || !g_ascii_isprint (*c) || (*c == '*' && is_ornament (before, c)) ? ' ' : *c);
-      /* An empty list has a label as others do. */
-      if (*c == '[' && c[1] == ']')
+        g_string_append_c (copy, is_between || *c == '#' || *c == '|' || !g_ascii_isprint (*c) || (*c == '.' && is_letter (before) && g_ascii_isdigit (*next)) || (*c == '*' && is_ornament (before, c)) ? ' ' : *c);
+      /* An empty list has a label as others do, and so has “cols=set()”. */
+      if ((*c == '[' && c[1] == ']') || (*c == '(' && c[1] == ')' && g_str_has_suffix (copy->str, "set(")))
         g_string_append (copy, " 0");
       /* The + of +a4, and the - of - (0, 1). */
       if (*c == '+' || (*c == '-' && !g_ascii_isalnum (*before) && is_letter (next)))
@@ -416,6 +421,13 @@ has_word (const QsTraceWord *number)
   return number != NULL && (number[-1].is & QS_WORD_LETTER) == 0;
 }
 
+/* Whether the first number behind a queen is hers, which a list has none of. */
+static gboolean
+has_queen (const QsTraceWord *number)
+{
+  return (number[-1].is & QS_WORD_QUEEN) != 0 && (number->is & QS_WORD_FIRST) == 0;
+}
+
 /* Finds the numbers of a square, and that of its queen. What stands behind them has a label, such as “depth”, or is a list; between
  * them, one such as “mask” tells of something else. Returns how many there are, as far as that is looked at. */
 static guint
@@ -433,15 +445,17 @@ find_numbers (const QsTraceLine  *self,
 
       if ((self->words[i].is & QS_WORD_NUMBER) == 0)
         continue;
-      if (n >= enough && ((self->words[i].is & QS_WORD_FIRST) != 0 || (label & (QS_WORD_NUMBER | QS_WORD_LETTER)) == 0))
+      if ((n >= 2 && (self->words[i].is & QS_WORD_FIRST) != 0) || (n >= enough && (label & (QS_WORD_NUMBER | QS_WORD_LETTER)) == 0))
         break;
 
       first = n == 0 ? label : first;
-      enough = (first & QS_WORD_QUEEN) != 0 ? 3 : 2;
+      enough = i > 0 && n == 0 && has_queen (&self->words[i]) ? 3 : enough;
       if (n == 0 || (label & known) != 0)
         found[n++] = &self->words[i];
       else
         other = &self->words[i];
+      if (other != NULL && (other->is & QS_WORD_FIRST) != 0)
+        break;
     }
   if (n != 1 || other == NULL)
     return n;
@@ -477,7 +491,7 @@ qs_trace_line_read_square (const QsTraceLine *self,
   const QsTraceWord *words = self->words, *found[MAX_FOUND];
   const QsTraceWord *row = qs_trace_line_find_labelled (self, QS_WORD_ROW), *column = qs_trace_line_find_labelled (self, QS_WORD_COLUMN);
   guint n_words = self->n_words, first = name + 1, n = 0, start = qs_trace_line_find_start (self, MIN (name, n_words));
-  gboolean is_labelled, is_swapped, has_queen = FALSE;
+  gboolean is_labelled, is_swapped, is_of_queen = FALSE;
   int file = 0;
 
   if (name < n_words && count_numbers (self, name) > 1)
@@ -495,23 +509,22 @@ qs_trace_line_read_square (const QsTraceLine *self,
     first = start;
   if (!is_labelled && (n = find_numbers (self, first, found)) > 0)
     {
-      guint label = found[0] > words ? found[0][-1].is : QS_WORD_NUMBER, last;
+      guint last = found[n - 1] > words ? found[n - 1][-1].is : QS_WORD_NUMBER;
 
-      has_queen = (label & QS_WORD_QUEEN) != 0;
+      is_of_queen = found[0] > words && has_queen (found[0]);
       row = found[n > 1 ? n - 2 : 0];
       column = found[n - 1];
-      last = column > words ? column[-1].is : QS_WORD_NUMBER;
       file = (last & QS_WORD_LETTER) != 0 ? g_ascii_tolower (*column[-1].text) - 'a' + 1 : 0;
     }
 
-  if (n == (has_queen ? 2 : 1) && file >= 1 && file <= LAST_FILE)
+  if (n == (is_of_queen ? 2 : 1) && file >= 1 && file <= LAST_FILE)
     {
       *square_row = column->number <= self->side ? (guint16) (self->side + 1 - column->number) : column->number;
       *square_column = (guint16) file;
       return column->number != QS_WORD_NO_NUMBER;
     }
 
-  if (!is_labelled && n != (has_queen ? 3 : 2) && n != 2)
+  if (!is_labelled && n != (is_of_queen ? 3 : 2) && n != 2)
     return FALSE;
 
   is_swapped = self->is_column_first && !is_labelled;
