@@ -283,6 +283,7 @@ test_programs (void)
     { "place {r} {c}", "Removing ({r}, {c}) because it failed", "solution", "remove 3 3\n", 2, "Line 4 cannot be read as a step" },
     { "place {r} {c}", "Removing ({r}, {c}) because it failed", "solution {q}", "remove 3 3\nsolution [1, 1, 2, 0]\n", 2, "Line 4 cannot be read as a step" },
     { "place {r} {c}", "No column left, so removing ({r}, {c})", "solution", "", 0, READ },
+    { "", "", "solution {q}", "initial: 0, 1, 2, 3\nremove 0 0\nplace 0 1\n", 2, "Line 5" UNCLEAR },
     /* Ornaments and signs. */
     { "* place **{r}**, **{c}**", "* remove **{r}**, **{c}**", "* solution", "", 0, FOUND },
     { "✓ ({r}, {c})", "↩ ({r}, {c})", "★ Solution {k}: {q}", "", 0, READ },

@@ -71,9 +71,10 @@ complain (QsCourt           *self,
   judgement->fault_row = step->row;
   judgement->fault_column = step->column;
   /* Rows and columns may be counted differently, or the board be smaller; numbers may be no columns, one of two words for
-   * placing mean something else, a search go along columns, and lines be missing. */
+   * placing mean something else, a search go along columns, and lines be missing, also those that place the first queens. */
   self->is_doubtful = (text->odd_line > 0 && (step->event != QS_TRACE_SOLUTION || step->columns == QS_TRACE_NO_COLUMNS)) || (text->place_words & (text->place_words - 1)) != 0 ||
-                      (fault == QS_JUDGE_NO_QUEEN && (!has_places || step->is_weak)) ||
+                      (fault == QS_JUDGE_NO_QUEEN && (!has_places || step->is_weak ||
+                                                      (self->last_gap > 0 && self->deeds[step->row - self->meaning.base].wording == 0))) ||
                       (fault == QS_JUDGE_OFF_BOARD && (text->zeros == 1 || text->zeros == 2 || step->event == QS_TRACE_SOLUTION)) ||
                       (fault == QS_JUDGE_TOO_FEW && text->n == 0 && examine (self->columns, self->n_queens) == QS_JUDGE_RIGHT);
   if (is_loose (self, 1))
@@ -363,7 +364,9 @@ qs_court_judge (QsCourt           *self,
     }
 
   self->has_removals = has_removals;
-  while (self->n_judged < text->steps->len)
+  /* A wording that may place queens does not, as soon as that is wrong. */
+  while (self->n_judged < text->steps->len &&
+         (meaning.put == 0 || (!self->is_rash && (self->judgement.n_faults == 0 || self->judgement.fault >= QS_JUDGE_TOO_FEW))))
     judge_step (self, g_array_index (text->steps, QsTraceStep, self->n_judged++));
 
   self->judgement.n_steps = text->n_steps + self->n_learned;

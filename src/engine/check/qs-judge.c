@@ -217,7 +217,8 @@ decide (QsJudge     *self,
 }
 
 /* Where no line that is read places queens, lines in other words do if all is right then, each solution is on the board, and no queen
- * is placed where others attack her: those may only be looked at. The rarest are tried first. */
+ * is placed where others attack her: those may only be looked at. Those that stand as often where she is take her back as well. The
+ * rarest are tried first. */
 static gboolean
 learn (QsJudge     *self,
        QsJudgement *judgement)
@@ -242,7 +243,7 @@ learn (QsJudge     *self,
 
       counts[put] = 0;
       if (decide (self, put, judgement, NULL) && judgement->n_faults == 0 && !self->court.is_rash &&
-          self->court.n_full == judgement->counts.solutions)
+          self->court.told[put][0] < MAX (self->court.told[put][1], 1) && self->court.n_full == judgement->counts.solutions)
         return TRUE;
     }
 
