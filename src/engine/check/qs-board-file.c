@@ -334,7 +334,7 @@ are_row_numbers (const guint8 *board,
 }
 
 /* Two captions may be above boards in turn: those under the second are most of the first ones column by column, or those under
- * “row” are the numbers of the rows. Keeps the boards under one of them, and says which inverses are none. Returns: how many are
+ * the first are the numbers of the rows. Keeps the boards under one of them, and says which inverses are none. Returns: how many are
  * left out */
 static guint
 leave_turns (QsBoardFile *self)
@@ -344,8 +344,8 @@ leave_turns (QsBoardFile *self)
   g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) second = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint));
-  gboolean are_known = count > 1 && lists[0].caption + lists[1].caption == QS_READ_ROWS + QS_READ_COLUMNS;
-  gboolean are_numbers = are_known && lists[0].caption == QS_READ_ROWS;
+  gboolean are_numbers = count > 1 && lists[0].caption + lists[1].caption == QS_READ_ROWS + QS_READ_COLUMNS;
+  gboolean are_known = are_numbers || (count > 1 && lists[1].caption == QS_READ_INVERSE);
 
   for (guint list = 0; list < count && self->size <= MAX_NARROW_N; list++)
     {

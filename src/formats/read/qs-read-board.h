@@ -25,6 +25,7 @@ enum
   QS_READ_NO_CAPTION,
   QS_READ_ROWS,
   QS_READ_COLUMNS,
+  QS_READ_INVERSE,
 };
 
 /* A board. Nobody has looked yet whether it is a solution. */

@@ -169,13 +169,15 @@ compare_forms (QsReadParser *self)
 void
 qs_read_parser_end_form (QsReadParser *self)
 {
-  g_autofree char *name = g_strndup (self->label->str, strcspn (self->label->str, "= "));
+  const char *label = self->label->len > 0 ? self->label->str : self->name->str;
+  g_autofree char *name = g_strndup (label, strcspn (label, "= "));
   QsReadBoard *board = &self->boards.board;
 
   board->how = compare_forms (self);
-  board->caption = qs_read_pattern_matches (QS_PATTERN_ROW, name)      ? QS_READ_ROWS
-                   : qs_read_pattern_matches (QS_PATTERN_COLUMN, name) ? QS_READ_COLUMNS
-                                                                       : self->last_form.caption;
+  board->caption = qs_read_pattern_matches (QS_PATTERN_ROW, name)       ? QS_READ_ROWS
+                   : qs_read_pattern_matches (QS_PATTERN_COLUMN, name)  ? QS_READ_COLUMNS
+                   : qs_read_pattern_matches (QS_PATTERN_INVERSE, name) ? QS_READ_INVERSE
+                                                                        : self->last_form.caption;
 }
 
 static void

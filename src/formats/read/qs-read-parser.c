@@ -417,6 +417,8 @@ open_bracket (QsReadParser *self)
   self->path_at[self->depth + 1] = qs_read_parser_is_in_object (self) ? find_path (self) : self->path_at[self->depth];
   self->is_line_start = self->depth++ == 0 && !self->has_content;
   self->objects &= ~(G_GUINT64_CONSTANT (1) << self->depth);
+  if (self->key->len > 0)
+    g_string_assign (self->name, self->key->str);
   g_string_truncate (self->key, 0);
   self->square[0] = self->square[1] = -1;
   self->n_letters = 0;
@@ -504,6 +506,9 @@ take_line_end (QsReadParser *self)
   else if (!self->profile->is_spaced)
     qs_read_boards_break (&self->boards);
 
+  /* Words behind a board do not stand above the next. */
+  if (self->boards.score.n_boards > 0 && self->boards.board.line == self->tokens.line)
+    self->form = (QsReadForm){ 0 };
   self->has_heading = self->is_of_counts = FALSE;
   self->field = self->n_bars = self->n_pairs = self->n_colons = 0;
   self->cell_start = self->label_bytes = 0;
@@ -542,6 +547,7 @@ qs_read_parser_init (QsReadParser        *self,
   self->paths = g_ptr_array_new_with_free_func (g_free);
   self->square[0] = self->square[1] = -1;
   self->key = g_string_new (NULL);
+  self->name = g_string_new (NULL);
   self->label = g_string_new (NULL);
   self->group = g_string_new (NULL);
   qs_read_boards_init (&self->boards, profile, is_free, sink);
@@ -554,6 +560,7 @@ qs_read_parser_clear (QsReadParser *self)
   qs_read_tokens_clear (&self->tokens);
   qs_read_boards_clear (&self->boards);
   g_string_free (self->key, TRUE);
+  g_string_free (self->name, TRUE);
   g_string_free (self->label, TRUE);
   g_string_free (self->group, TRUE);
   g_free (self->skipped);

@@ -52,6 +52,7 @@ typedef struct
   GPtrArray *paths;       /* the names of keys that are not known, from number 1 on */
   guint8 path_at[QS_READ_MAX_DEPTH]; /* the number of that around each bracket */
   GString *key;           /* of the value that comes; empty where there is none */
+  GString *name;          /* the last key with brackets behind it */
   gboolean is_lone_value; /* whether the object has no comma so far */
   gboolean has_whole_boards; /* whether a line has all rows of a board */
   gboolean is_set;        /* whether an object says that it is a set of solutions, which may be empty */

@@ -37,6 +37,9 @@
 
 #define NUMBERED "(?i)^(?:solution|board|placement|arrangement|lösung|brett|solución|tablero|soluzione|解) ?#?\\d+"
 
+/* The fields of a table up to one that has a list. */
+#define FIELD_OF_LIST "(?:[^,;\\t\\n ]+[,;\\t])*(\\d+(?:[ -]\\d+){3,}|[a-z]\\d+(?: [a-z]\\d+){3,})"
+
 /* Of a variable: a group for 1, and nothing for 0. */
 #define VALUE "(?:(1(?:\\.0*)?|true)|0(?:\\.0*)?|false)"
 

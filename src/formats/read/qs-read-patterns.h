@@ -61,6 +61,8 @@
   PATTERN (ONE, "(?i)^(solution|board|lösung|solución|soluzione|解) ?#?1?$|^1 solution|total[a-z ]*= ?1$") \
   /* the name of a queen, before a colon */ \
   PATTERN (QUEEN, "(?i)^(queen|q ?\\d|dame|reina|row|皇后)") \
+  /* what a list is called that has the same queens column by column */ \
+  PATTERN (INVERSE, "(?i)^inv(erse)?$") \
   /* the key of a row, and of a column */ \
   PATTERN (ROW, "(?i)^(row.*|[ryi])$") \
   PATTERN (COLUMN, "(?i)^(col.*|[cxj])$") \
@@ -114,13 +116,13 @@
   PATTERN (DEFINITION, "\\(define-fun ([^\\s()]+) \\(\\) (?:Int|Bool)") \
   /* signs of languages before a value or behind it: #(, #2A( and #{ of Lisps, %{ of Elixir, 0b01, 2L of R, the bounds of an array of \
    * Haskell, the axes of a table of pandas, and what a shell writes before it does it */ \
-  PATTERN (SIGNS, "(?m)#(?:\\d+A)?(?=[({])|^%(?:[[:alpha:]][\\w.]*)?(?=\\{)|(?<![\\w.])0b(?=[01]{4,}\\b)|(?<=[( ]\\d|\\d\\d)L(?=[,)])|" \
+  PATTERN (SIGNS, "(?m)#(?:\\d+A)?(?=[({])|^ *%(?:[[:alpha:]][\\w.]*)?(?=\\{)|(?<![\\w.])0b(?=[01]{4,}\\b)|(?<=[( ]\\d|\\d\\d)L(?=[,)])|" \
                   "(?<=rray) \\(\\d+, ?\\d+\\)(?= \\[)|\"columns\":\\[[^]]*\\],\"index\":\\[[^]]*\\],(?=\"data\":)|^\\++ [[:alpha:]_].*$") \
   /* pairs: (1 . 3) of Lisp, <1,3>, (= q1 3), (make-posn 1 3), r1 c3 a4 (1 of 4) of an exact cover, (1 :> 3 @@ 2 :> 4), \
    * [Queen 1 3, Queen 2 4], {1 3, 2 4}, and 1,3 2,4 alone on a line */ \
   PATTERN (PAIR, "(?m)(?|\\((\\d+) \\. (\\d+)\\)|<(\\d+), ?(\\d+)>|\\(= (\\w+) (\\d+)\\)|\\(make-\\w+ (\\d+) (\\d+)\\)|" \
                  "^ *r(\\d+) c(\\d+)(?: \\w+)* \\(\\d+ of \\d+\\)$|(\\d+) :> (\\d+)(?: @@)?|" \
-                 "(?:(?<=\\{)|(?<=\\[)[A-Z]\\w* )(\\d+) (\\d+)(?=, ?(?:[A-Z]\\w* )?\\d+ \\d+[],}])|" \
+                 "(?:(?<=\\{)|(?<=\\[) ?[A-Z]\\w* )(\\d+) (\\d+)(?=, ?(?:[A-Z]\\w* )?\\d+ \\d+[],}])|" \
                  "^(?=(?:\\d+,\\d+(?: |$)){4,}$)(?!(?:\\d+,0+(?: |$))+$)(\\d+),(\\d+)|\\G(?!^),? ?(?:[A-Z]\\w* )?(\\d+)[ ,](\\d+)(?=[] ,}\\n]))") \
   /* the <<2, 4, 1, 3>> of TLA+ */ \
   PATTERN (TUPLE, "<<([\\d, ]+)>>") \
@@ -131,10 +133,10 @@
   PATTERN (BETWEEN_SQUARES, "(?<=[a-z][1-9])-?(?=[a-z][1-9])") \
   /* a name before numbers: “queens=2,4,1,3”, “SOLUTION 1  2 4 1 3”, the “:row 1” and “:row=>1” of an object */ \
   PATTERN (NAME_OF_NUMBERS, "(?m)(?|^([[:alpha:]_][\\w.]*)(?:=|\\t)(?=\\d+(?:[,; ]+\\d+){3,}[,;]?$)|" \
-                            "^((?i:solution|board|lösung|solución) +#?\\d+) {2,}(?=\\d)|(?<=[{ ]):([a-z]+)(?: |=>)(?=\\d))") \
+                            "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|(?<=[{ ]):([a-z]+)(?: |=>)(?=\\d))") \
   /* a list in one field of a table with other fields */ \
-  PATTERN (FIELDS, "\\A[[:alpha:]_ #]+(?:[,;][[:alpha:]_ #]+)+\\n(?:[^,;\\n ]+[,;])*\\d+(?:[ -]\\d+){3,}(?:[,;\\n]|$)") \
-  PATTERN (FIELD, "(?m)^(?:[^,;\\n ]+[,;])*(\\d+(?:[ -]\\d+){3,})(?:[,;][^,;\\n ]*)*$") \
+  PATTERN (FIELDS, "\\A[[:alpha:]_ #]+(?:[,;\\t][[:alpha:]_ #]+)+\\n" FIELD_OF_LIST "(?:[,;\\t\\n]|$)") \
+  PATTERN (FIELD, "(?m)^" FIELD_OF_LIST "(?:[,;\\t][^,;\\t\\n ]*)*$") \
   /* the x[1,3] of a variable with 0 or 1 behind it, x_(1,_3), x[1][3] */ \
   PATTERN (TWO_INDICES, "(?i)([[:alpha:]])_?[\\[(] *(\\d+)(?: *, *_?|[\\])][\\[(])(\\d+) *[\\])][ \\t]*(?:[*=][ \\t]*)?(?=" VALUE "(?![\\w.]))") \
   /* x[1], q(1) */ \

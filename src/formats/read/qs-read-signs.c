@@ -10,7 +10,7 @@
 #include "qs-read-group.h"
 #include "qs-read-patterns.h"
 
-#define SEPARATORS " \t,;:|&\"'[](){}/"
+#define SEPARATORS " \t,;:|&\"'[](){}/\\"
 
 /* A sign of an empty square makes up at least this part of the most frequent one. */
 #define LEAST_SHARE 8
