@@ -309,8 +309,9 @@ check (QsBoardReader *self,
 
   if (self->profile.is_doubtful && score->n_boards > 0 && (self->facts.n > 1 || score->n_bad == 0) && self->options.n == 0)
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
-                          self->facts.n > 1 ? _ ("Nothing in the file looks like a board")
-                                            : _ ("The only board among the words is a single square: use --queens 1 if that is right"));
+                          self->facts.n > 1
+                            ? _ ("Nothing in the file looks like a board")
+                            : _ ("The only board among the words is a single square: use --queens 1 if that is right"));
 
   if (self->is_zero && score->n_boards == 1)
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
@@ -325,7 +326,8 @@ check (QsBoardReader *self,
   if (n_rows > 0)
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                           /* Translators: rows and columns, twice. */
-                          _ ("The boards are of %u × %u squares: rows are missing, or boards are side by side (if not, use --problem %ux%u)"),
+                          _ ("The boards are of %u × %u squares: rows are missing, or boards are side by side "
+                             "(if not, use --problem %ux%u)"),
                           n_rows, n, n_rows, n);
   if (score->n_bad > score->n_boards || (self->facts.n == 1 && score->n_bad > 0))
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT, "%s", boards->bad_reason);
@@ -341,7 +343,8 @@ check (QsBoardReader *self,
       shown = qs_error_shorten (claims->problem, strlen (claims->problem));
       return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                             /* Translators: a problem such as 7:torus. */
-                            _ ("The file says that its boards solve “%s”, which is not a problem on %u × %u squares that can be checked"),
+                            _ ("The file says that its boards solve “%s”, which is not a problem on %u × %u squares that can be "
+                               "checked"),
                             shown, self->facts.n, self->facts.n);
     }
 

@@ -357,7 +357,11 @@ take_digits (QsReadBoards *self,
         {
           g_array_set_size (self->numbers, 0);
           for (gsize i = 0; i < length; i += width)
-            g_array_append_val (self->numbers, ((guint16){ (guint16) (10 * (word[i] - '0') * (width > 1) + word[i + width - 1] - '0') }));
+            {
+              guint16 number = (guint16) (10 * (word[i] - '0') * (width > 1) + word[i + width - 1] - '0');
+
+              g_array_append_val (self->numbers, number);
+            }
           take_list (self, self->at);
         }
       else if (word > text && length + 1 >= n_digits && strspn (text, "0123456789 ") == strlen (text))
@@ -403,7 +407,8 @@ end_pairs (QsReadBoards *self)
   /* A lone pair shows the side of the boards only where there is nothing else. */
   if (n_pairs == 1 && self->is_free)
     self->first_n = MAX (self->first_n, 1);
-  if (n_pairs == 0 || (n_pairs == 1 && self->is_free) || (self->profile->shape == QS_READ_PAIRS && self->profile->n_rows == 0 && qs_read_pairs_are_totals (self->pairs)))
+  if (n_pairs == 0 || (n_pairs == 1 && self->is_free) ||
+      (self->profile->shape == QS_READ_PAIRS && self->profile->n_rows == 0 && qs_read_pairs_are_totals (self->pairs)))
     {
       g_array_set_size (self->pairs, 0);
       return;

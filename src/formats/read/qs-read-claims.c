@@ -24,7 +24,8 @@ find_count (const char *text)
       (qs_read_pattern_matches (QS_PATTERN_BOARDS, text) && !qs_read_pattern_matches (QS_PATTERN_GOOD, text)))
     return NULL;
 
-  if (g_regex_match (qs_read_pattern_get (QS_PATTERN_SOLUTIONS), text, 0, &match) && g_match_info_fetch_pos (match, 0, &start, NULL))
+  if (g_regex_match (qs_read_pattern_get (QS_PATTERN_SOLUTIONS), text, 0, &match) &&
+      g_match_info_fetch_pos (match, 0, &start, NULL))
     return text + start;
 
   /* “1 solution”, but not “solution 1” or “1st solution”. */
@@ -64,8 +65,8 @@ find_number (const char *text,
   int nearest = G_MAXINT, place = (int) (word - text), start, end, behind = place + (int) strcspn (word, " :,");
   g_autoptr (GMatchInfo) match = NULL;
 
-  for (g_regex_match (qs_read_pattern_get (QS_PATTERN_WHOLE_NUMBER), text, 0, &match); g_match_info_fetch_pos (match, 0, &start, &end);
-       g_match_info_next (match, NULL))
+  for (g_regex_match (qs_read_pattern_get (QS_PATTERN_WHOLE_NUMBER), text, 0, &match);
+       g_match_info_fetch_pos (match, 0, &start, &end); g_match_info_next (match, NULL))
     {
       int distance = start == behind + (int) strspn (text + behind, " :") ? 0 : ABS (start - place);
       g_autofree char *next = g_strndup (text + end, strcspn (text + end + (text[end] == ' '), " ,") + 1);
@@ -135,7 +136,8 @@ qs_read_claims_take_one (QsReadClaims *self,
 
   if (qs_read_pattern_matches (QS_PATTERN_SIDE, folded))
     add (self, folded, (QsReadClaim){ line, number, TRUE }, FALSE);
-  else if ((*folded == '\0' && number > 0) || (find_count (folded) != NULL && !qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, folded)))
+  else if ((*folded == '\0' && number > 0) ||
+           (find_count (folded) != NULL && !qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, folded)))
     add (self, folded, (QsReadClaim){ line, number, FALSE }, FALSE);
 }
 

@@ -213,7 +213,8 @@ take_text (QsReadDecoder *self,
       gsize size, run = 0;
       gunichar c;
 
-      while (self->coding == QS_READ_UTF8 && self->escape == 0 && i + run < length && bytes[i + run] >= ' ' && bytes[i + run] < '\177')
+      while (self->coding == QS_READ_UTF8 && self->escape == 0 && i + run < length && bytes[i + run] >= ' ' &&
+             bytes[i + run] < '\177')
         run++;
       if (run > 0)
         {

@@ -169,7 +169,8 @@ gboolean
 qs_read_group_refuse_blanks (const char *text,
                              GError    **error)
 {
-  return qs_error_refuse (text, strlen (text), _ ("“%s” has blanks between some squares only: blanks are not read as squares"), error);
+  return qs_error_refuse (text, strlen (text), _ ("“%s” has blanks between some squares only: blanks are not read as squares"),
+                          error);
 }
 
 gboolean

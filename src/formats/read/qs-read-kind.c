@@ -159,7 +159,8 @@ guess_row (const QsReadProfile *profile,
   if (qs_read_group_is_row (profile, text))
     return QS_READ_BOARD;
   if (qs_read_pattern_matches (QS_PATTERN_NUMBER, text) ||
-      (!is_inside && qs_read_profile_find_sign (profile, (guchar) *text) == QS_READ_SIGN_OTHER && qs_read_pattern_matches (QS_PATTERN_NAME, text)))
+      (!is_inside && qs_read_profile_find_sign (profile, (guchar) *text) == QS_READ_SIGN_OTHER &&
+       qs_read_pattern_matches (QS_PATTERN_NAME, text)))
     return QS_READ_HEADING;
   if (qs_read_kind_is_axis (text) || qs_read_pattern_matches (QS_PATTERN_NOTHING, text))
     return QS_READ_NOTHING;

@@ -516,8 +516,10 @@ static gboolean
 take_squares (QsReadParser *self)
 {
   const char *text = qs_read_kind_skip_label (self->profile, self->group->str);
-  g_autoptr (GArray) squares = self->profile->shape == QS_READ_SQUARES ? qs_square_parse_list (text, QS_MAX_N, QS_MAX_N, NULL) : NULL;
+  g_autoptr (GArray) squares = NULL;
 
+  if (self->profile->shape == QS_READ_SQUARES)
+    squares = qs_square_parse_list (text, QS_MAX_N, QS_MAX_N, NULL);
   if (squares == NULL)
     return FALSE;
 

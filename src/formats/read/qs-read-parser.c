@@ -242,7 +242,8 @@ take_label (QsReadParser *self)
       self->has_heading = TRUE;
       qs_read_claims_take_place (&self->claims, text, self->boards.at);
       /* “Queen 3:” stands before a square, and “Row 3:” before a row, not before a board. */
-      if ((self->profile->shape != QS_READ_PAIRS && self->profile->shape != QS_READ_SQUARES && !qs_read_parser_is_row_shape (self)) ||
+      if ((self->profile->shape != QS_READ_PAIRS && self->profile->shape != QS_READ_SQUARES &&
+           !qs_read_parser_is_row_shape (self)) ||
           !qs_read_pattern_matches (QS_PATTERN_QUEEN, text))
         {
           qs_read_boards_break (&self->boards);
@@ -452,7 +453,8 @@ close_bracket (QsReadParser *self)
   else if (qs_read_parser_is_in_object (self))
     end_object (self);
   /* A number in brackets at the beginning of a line may be that of the board behind it: it waits. */
-  else if (self->group->len > 0 && self->depth == 1 && self->is_line_start && strspn (self->group->str, QS_DIGITS) == self->group->len)
+  else if (self->group->len > 0 && self->depth == 1 && self->is_line_start &&
+           strspn (self->group->str, QS_DIGITS) == self->group->len)
     self->is_label_group = TRUE;
   else if (self->group->len > 0)
     qs_read_parser_end_group (self, FROM_BRACKET);

@@ -33,7 +33,8 @@
 #define RULER "[-=_*+~.#: ]{3,}$|^[-=_*+~]{3,}.*[-=_*+~]$"
 
 /* A row and a column. */
-#define SIGNED_PAIR "(?:\\b(?:[[:alpha:]]{1,12}_?|(?i:queen|row|dame|zeile|reina|fila|reine|ligne|皇后) ))?(\\d++) ?(?::|<?-+>?|=>?|/|→|↦|~>|[Cc]) ?(\\d++)"
+#define SIGNED_PAIR "(?:\\b(?:[[:alpha:]]{1,12}_?|(?i:queen|row|dame|zeile|reina|fila|reine|ligne|皇后) ))?" \
+                    "(\\d++) ?(?::|<?-+>?|=>?|/|→|↦|~>|[Cc]) ?(\\d++)"
 
 #define NUMBERED "(?i)^(?:solution|board|placement|arrangement|lösung|brett|solución|tablero|soluzione|解) ?#?\\d+"
 

@@ -19,8 +19,8 @@
   PATTERN (RULER, "^" RULER) \
   /* === 1 === */ \
   PATTERN (TITLE, "^[-=*#]{2,} [^-=*#]+ [-=*#]{2,}$") \
-  /* a ruler, the 2> of a shell that waits, the = 92 of f(8) = 92, 8 -> 92, and 10:15:30 */ \
-  PATTERN (NOTHING, "^[0-9]+(?:>| :)$|^[0-9]+ ?[x×/] ?[0-9]+$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|" \
+  /* a ruler, the 2> of a shell that waits, the = 92 of f(8) = 92, 8 -> 92, 2023-10, and 10:15:30 */ \
+  PATTERN (NOTHING, "^[0-9]+(?:>| :)$|^[0-9]+ ?[x×/] ?[0-9]+$|^[0-9]* ?(?:=|->|=>|→) [0-9]+$|^(?:19|20)[0-9]{2}-[0-9]{1,2}$|" \
                     "^[0-9]+ : [0-9]{2} : [0-9.]+(?: [^0-9]*)?$|^" RULER) \
   /* an amount of time or memory, a share, which stands before what is done, and “solutions = 92” */ \
   PATTERN (HEADING, "^[0-9]*%|^(?!(?:[0-9]+ ){4})(?:(?! = ).)*[A-Za-z]{3} = |" \
@@ -54,7 +54,8 @@
   /* 2-4-1-3 */ \
   PATTERN (SIGNED_LIST, "^\\d+( *(?:[-→._/>]|[-=]>) *)\\d+(?:\\1\\d+){2,}$") \
   /* words before numbers that are counts */ \
-  PATTERN (COUNTS, "(?i)^\\D*(?:counts|totals|\\b(?:per|by|je|pro|por|par) |histogram|frequen|distribu|verteilung|häufig|frecuen|fréquen|分布|次数)\\D*(?:$| \\d)") \
+  PATTERN (COUNTS, "(?i)^\\D*(?:counts|totals|\\b(?:per|by|je|pro|por|par) |histogram|" \
+                   "frequen|distribu|verteilung|häufig|frecuen|fréquen|分布|次数)\\D*(?:$| \\d)") \
   /* the minutes or seconds of 10:15 */ \
   PATTERN (CLOCK, "^\\d\\d([., ]\\d*)?[[:alpha:]]?$") \
   /* words that can stand beside the one board of one square */ \
@@ -77,7 +78,8 @@
   /* nothing but such */ \
   PATTERN (SIGNED_PAIRS, "^(?:[^\\d=]*=)?(?: ?" SIGNED_PAIR ")+$") \
   /* “row 1 column 3”, “queen 1 at 3” */ \
-  PATTERN (WORDED_PAIR, "(?i)(?|(?:row|zeile|reihe|fila|ligne|rangée|rang|第|(?:queen|dame|reina)(?!.*(?:row|zeile|fila|ligne).*(?:col|spalte|列)))" \
+  PATTERN (WORDED_PAIR, "(?i)(?|(?:row|zeile|reihe|fila|ligne|rangée|rang|第|" \
+                        "(?:queen|dame|reina)(?!.*(?:row|zeile|fila|ligne).*(?:col|spalte|列)))" \
                         "[^\\d,;]*(\\d+)[^\\d;]*?" \
                         "(?:col\\w*|spalte|columna|colonne|列|at|in|on|->|→|,|is)[^\\d,;]*(?<![^[:alpha:]][[:alpha:]])(\\d+)" \
                         "|(\\d+) ?(?:row|zeile|fila|ligne|行)\\W+(\\d+) ?(?:col|spalte|列))") \
@@ -114,16 +116,20 @@
   PATTERN (KEY, "(?m)([{(,]\\s*+)\\[\\d+\\] *=>?(?![=>])|^([ \\t]*)\\[\\d+\\] *=>") \
   /* the “(define-fun q1 () Int” of SMT-LIB */ \
   PATTERN (DEFINITION, "\\(define-fun ([^\\s()]+) \\(\\) (?:Int|Bool)") \
-  /* signs of languages before a value or behind it: #(, #2A( and #{ of Lisps, %{ of Elixir, 0b01, 2L of R, the bounds of an array of \
-   * Haskell, the axes of a table of pandas, and what a shell writes before it does it */ \
-  PATTERN (SIGNS, "(?m)#(?:\\d+A)?(?=[({])|^ *%(?:[[:alpha:]][\\w.]*)?(?=\\{)|(?<![\\w.])0b(?=[01]{4,}\\b)|(?<=[( ]\\d|\\d\\d)L(?=[,)])|" \
-                  "(?<=rray) \\(\\d+, ?\\d+\\)(?= \\[)|\"columns\":\\[[^]]*\\],\"index\":\\[[^]]*\\],(?=\"data\":)|^\\++ [[:alpha:]_].*$") \
+  /* signs of languages before a value or behind it: #(, #2A( and #{ of Lisps, %{ of Elixir, 0b01, 2L of R, the bounds of an \
+   * array of Haskell, the axes of a table of pandas, what a shell writes before it does it, a point alone, and the rows of Alloy */ \
+  PATTERN (SIGNS, "(?m)#(?:\\d+A)?(?=[({])|^ *%(?:[[:alpha:]][\\w.]*)?(?=\\{)|" \
+                  "(?<![\\w.])0b(?=[01]{4,}\\b)|(?<=[( ]\\d|\\d\\d)L(?=[,)])|" \
+                  "(?<=rray) \\(\\d+, ?\\d+\\)(?= \\[)|\"columns\":\\[[^]]*\\],\"index\":\\[[^]]*\\],(?=\"data\":)|" \
+                  "^\\++ [[:alpha:]_].*$|" \
+                  "(?<== \\d|= \\d\\d) \\.$|^this/\\w+<:row=.*$") \
   /* pairs: (1 . 3) of Lisp, <1,3>, (= q1 3), (make-posn 1 3), r1 c3 a4 (1 of 4) of an exact cover, (1 :> 3 @@ 2 :> 4), \
    * [Queen 1 3, Queen 2 4], {1 3, 2 4}, and 1,3 2,4 alone on a line */ \
   PATTERN (PAIR, "(?m)(?|\\((\\d+) \\. (\\d+)\\)|<(\\d+), ?(\\d+)>|\\(= (\\w+) (\\d+)\\)|\\(make-\\w+ (\\d+) (\\d+)\\)|" \
                  "^ *r(\\d+) c(\\d+)(?: \\w+)* \\(\\d+ of \\d+\\)$|(\\d+) :> (\\d+)(?: @@)?|" \
                  "(?:(?<=\\{)|(?<=\\[) ?[A-Z]\\w* )(\\d+) (\\d+)(?=, ?(?:[A-Z]\\w* )?\\d+ \\d+[],}])|" \
-                 "^(?=(?:\\d+,\\d+(?: |$)){4,}$)(?!(?:\\d+,0+(?: |$))+$)(\\d+),(\\d+)|\\G(?!^),? ?(?:[A-Z]\\w* )?(\\d+)[ ,](\\d+)(?=[] ,}\\n]))") \
+                 "^(?=(?:\\d+,\\d+(?: |$)){4,}$)(?!(?:\\d+,0+(?: |$))+$)(\\d+),(\\d+)|" \
+                 "\\G(?!^),? ?(?:[A-Z]\\w* )?(\\d+)[ ,](\\d+)(?=[] ,}\\n]))") \
   /* the <<2, 4, 1, 3>> of TLA+ */ \
   PATTERN (TUPLE, "<<([\\d, ]+)>>") \
   /* a square: ('b', 4) */ \
@@ -133,12 +139,14 @@
   PATTERN (BETWEEN_SQUARES, "(?<=[a-z][1-9])-?(?=[a-z][1-9])") \
   /* a name before numbers: “queens=2,4,1,3”, “SOLUTION 1  2 4 1 3”, the “:row 1” and “:row=>1” of an object */ \
   PATTERN (NAME_OF_NUMBERS, "(?m)(?|^([[:alpha:]_][\\w.]*)(?:=|\\t)(?=\\d+(?:[,; ]+\\d+){3,}[,;]?$)|" \
-                            "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|(?<=[{ ]):([a-z]+)(?: |=>)(?=\\d))") \
+                            "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|" \
+                            "(?<=[{ ]):([a-z]+)(?: |=>)(?=\\d))") \
   /* a list in one field of a table with other fields */ \
   PATTERN (FIELDS, "\\A[[:alpha:]_ #]+(?:[,;\\t][[:alpha:]_ #]+)+\\n" FIELD_OF_LIST "(?:[,;\\t\\n]|$)") \
   PATTERN (FIELD, "(?m)^" FIELD_OF_LIST "(?:[,;\\t][^,;\\t\\n ]*)*$") \
   /* the x[1,3] of a variable with 0 or 1 behind it, x_(1,_3), x[1][3] */ \
-  PATTERN (TWO_INDICES, "(?i)([[:alpha:]])_?[\\[(] *(\\d+)(?: *, *_?|[\\])][\\[(])(\\d+) *[\\])][ \\t]*(?:[*=][ \\t]*)?(?=" VALUE "(?![\\w.]))") \
+  PATTERN (TWO_INDICES, "(?i)([[:alpha:]])_?[\\[(] *(\\d+)(?: *, *_?|[\\])][\\[(])(\\d+) *[\\])]" \
+                        "[ \\t]*(?:[*=][ \\t]*)?(?=" VALUE "(?![\\w.]))") \
   /* x[1], q(1) */ \
   PATTERN (INDEX, "([[:alpha:]]_?)[\\[(](\\d+)[\\])]") \
   /* a line of 2,0;4,0;1,0;3,0, and a number in it */ \
@@ -156,14 +164,16 @@
   /* of an exact cover problem */ \
   PATTERN (COVER, "(?im)^(\\| Items: |\\w+( \\w+)+ \\| \\w+( \\w+)+\\n\\w+( \\w+)+$)") \
   /* a source */ \
-  PATTERN (PROGRAM, "(?im)^\\s*(#include *[<\"]|import \\w|from \\w+ import |def \\w+ *\\(|public (static|class) |using namespace |fn main|" \
+  PATTERN (PROGRAM, "(?im)^\\s*(#include *[<\"]|import \\w|from \\w+ import |def \\w+ *\\(|" \
+                    "public (static|class) |using namespace |fn main|" \
                     "(int|void) main *\\(|package \\w+;|function \\w+ *\\()") \
   /* of the web */ \
   PATTERN (PAGE, "(?ims)^\\s*<(?:\\?xml|svg|!DOCTYPE|html|(?!pre|code|p\\b|br|h\\d)([a-z]+)\\b[^>\n]*>.*</\\1>)") \
   /* our own, of a number of solutions */ \
   PATTERN (COUNT, "\"format\" *: *\"queenside-count\"") \
   /* board[0][1] = 1 */ \
-  PATTERN (ASSIGNMENT, "(?<!cols|rows|diag|diags|onals|used|visited|occupied|count)\\[ *(\\d+)(?: *(?:\\] *\\[|,) *(\\d+))? *\\] *(?::?=|<-) *['\"]?([^ '\";=]*) ?['\"]?;?\\s*$") \
+  PATTERN (ASSIGNMENT, "(?<!cols|rows|diag|diags|onals|used|visited|occupied|count)" \
+                       "\\[ *(\\d+)(?: *(?:\\] *\\[|,) *(\\d+))? *\\] *(?::?=|<-) *['\"]?([^ '\";=]*) ?['\"]?;?\\s*$") \
   /* the name of a board's side, in small letters as all below */ \
   PATTERN (SIDE, "^(?:n|(?:board[ _]?)?size|queens|n[ _]?queens|num_?queens|number of queens|dimension|order|damen|reinas|dames|皇后数)$") \
   /* a number of columns that a board can have */ \
@@ -178,8 +188,8 @@
                   "(?:^|\\{)[^\\n{]*?\"(?:action|event|kind|move|op|type)\"\\s*:\\s*" \
                   "\"(?:plac|put|tak|remov|check|test|try|reject|conflict|back)[^\\n{]*)[^\\n{]*\\n?){3}") \
   /* words for what programs count besides solutions */ \
-  PATTERN (OTHER_COUNT, "time|ms|sec|node|step|call|check|iter|back|recurs|attempt|placement|depth|zeit|knoten|schritt|rück|nœud|nodo|" \
-                        "tiempo|temps|时间|毫秒|µs|us ") \
+  PATTERN (OTHER_COUNT, "time|ms|sec|node|step|call|check|iter|back|fail|restart|recurs|attempt|placement|depth|" \
+                        "zeit|knoten|schritt|rück|nœud|nodo|tiempo|temps|时间|毫秒|µs|us ") \
   /* … for symmetry classes, a part of the solutions, or more than these */ \
   PATTERN (CLASSES, "unique|fundamental|distinct|inequivalent|grundlegend|grundlösung|tried|max|limit|at most|up to|average| per |starting|" \
                     "corner|with a |thread|worker|symmetr|rotat|reflect|mirror|equivalent|verschieden|spiegel|simetr|symétr|únic|" \

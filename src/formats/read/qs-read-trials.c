@@ -132,7 +132,8 @@ judge (const Trials       *trials,
                                            score->n_headings > 0 || score->weight <= score->n_boards);
   gboolean is_column = profile->is_column && (profile->n < 4 || !are_likely (score) ||
                                                /* Two numbers a line are pairs unless both columns are boards. */
-                                               (parser->boards.width_of_column == 2 && (score->n_bad > 0 || score->weight < 4 * score->n_boards)));
+                                               (parser->boards.width_of_column == 2 &&
+                                                (score->n_bad > 0 || score->weight < 4 * score->n_boards)));
   gboolean is_numbered = profile->has_labels && profile->shape == QS_READ_NUMBERS && !profile->is_column;
   gboolean is_lone_number = is_numbered && score->n_boards == 1 && !parser->has_head && trials->options->n == 0;
   /* Boards of two or three queens, which have no solution, are read only where all is one. */
@@ -430,8 +431,8 @@ join_paths (Trials *trials)
     }
 }
 
-/* Where a text has boards in two forms, such as pictures and lists, both should say the same. A form of which less than half is there
- * is none; columns with and without numbers are two. */
+/* Where a text has boards in two forms, such as pictures and lists, both should say the same. A form of which less than half is
+ * there is none; columns with and without numbers are two. */
 static void
 look_for_rivals (const Trials *trials)
 {
