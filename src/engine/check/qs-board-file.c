@@ -334,8 +334,8 @@ are_row_numbers (const guint8 *board,
 }
 
 /* Two captions may be above boards in turn: those under the second are most of the first ones column by column, or those under
- * the first are the numbers of the rows. Keeps the boards under one of them, and says which inverses are none. Returns: how many are
- * left out */
+ * the first are the numbers of the rows. Keeps the boards under one of them, and says which inverses are none. Returns: how many
+ * are left out */
 static guint
 leave_turns (QsBoardFile *self)
 {
@@ -376,7 +376,8 @@ leave_turns (QsBoardFile *self)
     return 0;
 
   for (guint i = 0; i < wrong->len && !are_numbers; i++)
-    add_bad (qs_board_file_get_line (self, g_array_index (wrong, guint, i)), _ ("The list is not the inverse of the list before it"), self);
+    add_bad (qs_board_file_get_line (self, g_array_index (wrong, guint, i)),
+             _ ("The list is not the inverse of the list before it"), self);
   self->again_line = qs_board_file_get_line (self, are_numbers ? 0 : lists[1].start);
   return keep (self, are_numbers ? second : first);
 }

@@ -133,7 +133,8 @@ set_queen (QsCourt           *self,
   is_attacked = is_placed && qs_solution_find_attack (self->columns, self->judgement.n, NULL);
   self->deeds[row] = (QsDeed){ (guint16) column, step->wording, is_attacked, self->n_done };
   /* Above what nobody takes back, the queens below are old. */
-  self->is_right = is_placed && !is_attacked && self->n_queens == self->judgement.n && (row + 1 == self->n_queens || self->has_removals);
+  self->is_right = is_placed && !is_attacked && self->n_queens == self->judgement.n &&
+                   (row + 1 == self->n_queens || self->has_removals);
   if (!is_placed)
     return;
 

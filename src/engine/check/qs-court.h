@@ -59,8 +59,8 @@ typedef struct
   QsRecording *recording; /* nullable */
 } QsCourt;
 
-/* Judges what was read since the last time; all of it again where something else is meant. @name, and the program's @source, are those
- * of a recording; NULL for none. */
+/* Judges what was read since the last time; all of it again where something else is meant. @name, and the program's @source, are
+ * those of a recording; NULL for none. */
 void qs_court_judge (QsCourt           *self,
                      const QsTraceText *text,
                      QsMeaning          meaning,

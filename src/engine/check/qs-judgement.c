@@ -61,7 +61,8 @@ qs_judgement_describe (const QsJudgement *self)
     g_string_append_printf (text, _ ("Solutions: %u of %" PRIu64 " found, %u repeated, %u wrong"), self->n_distinct, self->total,
                             self->n_repeated, self->n_wrong);
   else
-    g_string_append_printf (text, _ ("Solutions: %u found, %u repeated, %u wrong"), self->n_distinct, self->n_repeated, self->n_wrong);
+    g_string_append_printf (text, _ ("Solutions: %u found, %u repeated, %u wrong"), self->n_distinct, self->n_repeated,
+                            self->n_wrong);
 
   return g_strdup (text->str);
 }

@@ -106,8 +106,8 @@ static const QsErrandKind opening_kind = {
   .free_job = job_free,
 };
 
-/* Starts to read a file, or else a text, which people call @name. @options: (nullable): NULL to recognise all; the name of the format
- * must stay. The errand counts bytes of the file as it is stored. Nothing blocks the caller, not even a slow disk. */
+/* Starts to read a file, or else a text, which people call @name. @options: (nullable): NULL to recognise all; the name of the
+ * format must stay. The errand counts bytes of the file as it is stored. Nothing blocks the caller, not even a slow disk. */
 QsErrand *
 qs_opening_start (GFile               *file,
                   const char          *name,

@@ -174,7 +174,8 @@ count_solutions (Work         *work,
 
   qs_census_space_init_problem (&space, &facts->problem, scope);
 
-  return (scope == QS_CENSUS_ALL || are_fundamental (work, &space)) && qs_census_count_all (&space, (QsStop){ is_stopped_now, work }, total);
+  return (scope == QS_CENSUS_ALL || are_fundamental (work, &space)) &&
+         qs_census_count_all (&space, (QsStop){ is_stopped_now, work }, total);
 }
 
 /* One board alone is more likely the beginning of a list than the set of all fundamental solutions. */

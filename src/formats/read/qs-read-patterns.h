@@ -117,7 +117,7 @@
   /* the “(define-fun q1 () Int” of SMT-LIB */ \
   PATTERN (DEFINITION, "\\(define-fun ([^\\s()]+) \\(\\) (?:Int|Bool)") \
   /* signs of languages before a value or behind it: #(, #2A( and #{ of Lisps, %{ of Elixir, 0b01, 2L of R, the bounds of an \
-   * array of Haskell, the axes of a table of pandas, what a shell writes before it does it, a point alone, and the rows of Alloy */ \
+   * array of Haskell, the axes of a table of pandas, what a shell writes before it does it, a point, the rows of Alloy */ \
   PATTERN (SIGNS, "(?m)#(?:\\d+A)?(?=[({])|^ *%(?:[[:alpha:]][\\w.]*)?(?=\\{)|" \
                   "(?<![\\w.])0b(?=[01]{4,}\\b)|(?<=[( ]\\d|\\d\\d)L(?=[,)])|" \
                   "(?<=rray) \\(\\d+, ?\\d+\\)(?= \\[)|\"columns\":\\[[^]]*\\],\"index\":\\[[^]]*\\],(?=\"data\":)|" \
@@ -175,14 +175,15 @@
   PATTERN (ASSIGNMENT, "(?<!cols|rows|diag|diags|onals|used|visited|occupied|count)" \
                        "\\[ *(\\d+)(?: *(?:\\] *\\[|,) *(\\d+))? *\\] *(?::?=|<-) *['\"]?([^ '\";=]*) ?['\"]?;?\\s*$") \
   /* the name of a board's side, in small letters as all below */ \
-  PATTERN (SIDE, "^(?:n|(?:board[ _]?)?size|queens|n[ _]?queens|num_?queens|number of queens|dimension|order|damen|reinas|dames|皇后数)$") \
+  PATTERN (SIDE, "^(?:n|(?:board[ _]?)?size|queens|n[ _]?queens|num_?queens|number of queens|dimension|order|damen|reinas|" \
+                 "dames|皇后数)$") \
   /* a number of columns that a board can have */ \
   PATTERN (SIDE_NUMBER, "^0*(?:1000|[1-9]\\d{0,2})(?:\\.0*)?$") \
   /* under which boards stand */ \
   PATTERN (KEY_OF_BOARDS, "^(?:boards?|columns|queens|rows|solutions?)$") \
   /* words that end with the name of what programs count */ \
-  PATTERN (COUNTED, "(?i)(?:^|[^[:alpha:]])(?:nodes?|time|calls?|steps?|checks?|iterations?|backtracks?|recursions?|attempts?|knoten|zeit|" \
-                    "schritte|nodos|tiempo|pasos|nœuds|temps|节点|时间)$") \
+  PATTERN (COUNTED, "(?i)(?:^|[^[:alpha:]])(?:nodes?|time|calls?|steps?|checks?|iterations?|backtracks?|recursions?|attempts?|" \
+                    "knoten|zeit|schritte|nodos|tiempo|pasos|nœuds|temps|节点|时间)$") \
   /* three steps of a search: lines that begin with what was done, or values of JSON that say it */ \
   PATTERN (STEPS, "(?im)(?:(?:^(?:[^a-z\\n]|debug|info|root|trace)*(?:plac|remov|check|reject|back)\\w*\\W[^\\n]*\\d|" \
                   "(?:^|\\{)[^\\n{]*?\"(?:action|event|kind|move|op|type)\"\\s*:\\s*" \
@@ -191,21 +192,22 @@
   PATTERN (OTHER_COUNT, "time|ms|sec|node|step|call|check|iter|back|fail|restart|recurs|attempt|placement|depth|" \
                         "zeit|knoten|schritt|rück|nœud|nodo|tiempo|temps|时间|毫秒|µs|us ") \
   /* … for symmetry classes, a part of the solutions, or more than these */ \
-  PATTERN (CLASSES, "unique|fundamental|distinct|inequivalent|grundlegend|grundlösung|tried|max|limit|at most|up to|average| per |starting|" \
-                    "corner|with a |thread|worker|symmetr|rotat|reflect|mirror|equivalent|verschieden|spiegel|simetr|symétr|únic|" \
-                    "distint|fondament|基本") \
+  PATTERN (CLASSES, "unique|fundamental|distinct|inequivalent|grundlegend|grundlösung|tried|max|limit|at most|up to|average| " \
+                    "per |starting|corner|with a |thread|worker|symmetr|rotat|reflect|mirror|equivalent|verschieden|spiegel|" \
+                    "simetr|symétr|únic|distint|fondament|基本") \
   /* … for solutions, in the languages whose programs were seen: in the plural, as “solution 3” begins a board */ \
-  PATTERN (SOLUTIONS, "solutions|solution\\(s\\)|lösungen|loesungen|soluciones|soluzioni|soluções|solucoes|rozwiąza|решени|oplossingen|" \
-                      "lösningar|个解|种解|種解|組解|组解|解の数|解法数|方案数|解数|解的个数|解的总数|arrangements|configurations| ways to ") \
+  PATTERN (SOLUTIONS, "solutions|solution\\(s\\)|lösungen|loesungen|soluciones|soluzioni|soluções|solucoes|rozwiąza|решени|" \
+                      "oplossingen|lösningar|个解|种解|種解|組解|组解|解の数|解法数|方案数|解数|解的个数|解的总数|arrangements|" \
+                      "configurations| ways to ") \
   /* … for boards, which programs look at as well: they are solutions where a good word says so */ \
   PATTERN (BOARDS, "boards|positions|arrangements|configurations") \
   PATTERN (GOOD, "found|valid|legal|printed|solution") \
   /* no part of a word or a date, and without a fraction */ \
   PATTERN (WHOLE_NUMBER, "(?<![^\\W\\p{Han}])(?<![./-])(?<!\\d\\d:)(?<!(?<!:\\d)(?<![,.]\\d\\d)\\d[ ,])(?<!\\d, )\\d+\\.?(?![.]|[-/:]?\\d|,? ?\\d)") \
   /* nothing but words that count solutions where no other word stands */ \
-  PATTERN (TOTAL, "^(?:[ \\d.:()]*+(?:total|count|found|solution|number|of|the|in|all|is|=|there|are|ways|possible|valid|boards|positions|" \
-                  "models|answers|results|rows|set|done|printed|anzahl|insgesamt|gesamt|gefunden|nombre|número|numero|de|resultado|" \
-                  "soluciones|共|总共|总数|总计|共有)(?![^ \\d.:()]))+[ \\d.:()]*$")
+  PATTERN (TOTAL, "^(?:[ \\d.:()]*+(?:total|count|found|solution|number|of|the|in|all|is|=|there|are|ways|possible|valid|" \
+                  "boards|positions|models|answers|results|rows|set|done|printed|anzahl|insgesamt|gesamt|gefunden|nombre|" \
+                  "número|numero|de|resultado|soluciones|共|总共|总数|总计|共有)(?![^ \\d.:()]))+[ \\d.:()]*$")
 
 typedef enum
 {

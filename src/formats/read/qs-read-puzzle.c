@@ -369,7 +369,8 @@ qs_read_puzzle (const char *text,
   else if (!g_utf8_validate (stripped, -1, NULL) ||
            (!read_lines (stripped, 0, &grid) && !read_arrays (stripped, problem) && !read_lines (stripped, 1, &grid)))
     return qs_error_refuse (stripped, strlen (stripped),
-                            _ ("“%s” is not a puzzle: it has no rows of letters, numbers or colours that name as many regions"), error);
+                            _ ("“%s” is not a puzzle: it has no rows of letters, numbers or colours that name as many regions"),
+                            error);
 
   return TRUE;
 }
@@ -403,7 +404,8 @@ qs_read_puzzle_to_link (const QsProblem *problem,
   QsProblem again;
 
   if (!problem->has_regions || problem->attack != QS_ATTACK_TOUCHING || problem->n < MIN_N)
-    return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE, _ ("Only puzzles with regions in which no two queens touch have such a link"));
+    return qs_error_fail_null (error, QS_ERROR_OUT_OF_RANGE,
+                               _ ("Only puzzles with regions in which no two queens touch have such a link"));
 
   link = g_string_new (NULL);
   g_string_append_printf (link, "https://puzz.link/p?" PUZZ_LINK "%u/%u/1/", problem->n, problem->n);
