@@ -62,8 +62,10 @@ qs_cli_puzzle (GStrv   *arguments,
   const char *kind;
 
   if (!qs_cli_arguments_parse_operand (arguments, _ ("KIND"),
-                                       _ ("Makes puzzles that have one solution, which the rules of “queenside-cli explain” find. KIND is such\n"
-                                          "as 8:regions, with one queen in each row, column and region and none touching another; 8, where\n"
+                                       _ ("Makes puzzles that have one solution, which the rules of “queenside-cli explain” "
+                                          "find. KIND is such\n"
+                                          "as 8:regions, with one queen in each row, column and region and none touching "
+                                          "another; 8, where\n"
                                           "some queens stand already; or 11:torus, the same on a board without edges."),
                                        entries, &kind, error))
     return FALSE;

@@ -112,7 +112,8 @@ check_pairs (const Options      *options,
     const char *message;
   } pairs[] = {
     { options->is_empty && options->given != NULL, _ ("Boards with --given queens are not --empty") },
-    { options->grade != NULL && (options->is_empty || is_chosen || options->given != NULL || order->is_unique || options->from != NULL),
+    { options->grade != NULL && (options->is_empty || is_chosen || options->given != NULL || order->is_unique ||
+                                 options->from != NULL),
       _ ("With --grade, only --seed and --limit choose the boards") },
     { options->is_empty && is_chosen, _ ("Boards that are --empty need no --require, --forbid or --fundamental") },
     { (options->is_empty || options->given != NULL) && options->from != NULL,
@@ -336,7 +337,8 @@ check_kind (const Options *options,
 
   return qs_cli_arguments_refuse (error,
                                   /* Translators: an option. */
-                                  _ ("Only boards of plain queens can be printed with %s"), options->is_empty ? "--empty" : "--given");
+                                  _ ("Only boards of plain queens can be printed with %s"),
+                                  options->is_empty ? "--empty" : "--given");
 }
 
 /* Reads the number of queens, another problem, or the kind of graded puzzles, which such as 8:regions always is. */

@@ -78,7 +78,8 @@ append_repeats (GString         *text,
     {
       QsRepeat repeat = g_array_index (verdict->repeats, QsRepeat, i);
 
-      g_string_append_printf (list, "%s{\"board\":%u,\"line\":%" G_GUINT64_FORMAT ",\"of_board\":%u,\"of_line\":%" G_GUINT64_FORMAT "}",
+      g_string_append_printf (list,
+                              "%s{\"board\":%u,\"line\":%" G_GUINT64_FORMAT ",\"of_board\":%u,\"of_line\":%" G_GUINT64_FORMAT "}",
                               i > 0 ? "," : "", repeat.board + 1, qs_board_file_get_line (verdict->file, repeat.board),
                               repeat.first + 1, qs_board_file_get_line (verdict->file, repeat.first));
     }

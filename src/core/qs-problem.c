@@ -97,7 +97,8 @@ parse_size (const char **cursor,
   if (n_rows > n)
     return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
                           /* Translators: rows and columns of a board; the other way round it has a queen in each row. */
-                          _ ("A board of %u rows and %u columns has no room for a queen in each row: use %ux%u"), n_rows, n, n, n_rows);
+                          _ ("A board of %u rows and %u columns has no room for a queen in each row: use %ux%u"), n_rows, n, n,
+                          n_rows);
 
   qs_problem_init_rectangle (self, n_rows, n);
   return TRUE;
@@ -126,7 +127,8 @@ parse_regions (const char *text,
 
           return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                                 /* Translators: a row of letters and how many letters and rows there should be. */
-                                _ ("Row %u of the regions, “%s”, does not fit: there should be %u rows of %u letters"), row + 1, shown,
+                                _ ("Row %u of the regions, “%s”, does not fit: there should be %u rows of %u letters"), row + 1,
+                                shown,
                                 self->n, self->n);
         }
 
@@ -145,7 +147,8 @@ parse_regions (const char *text,
 
   if (g_strv_length (rows) != self->n || n_regions != self->n)
     return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
-                          _ ("A board of %u columns needs as many rows of letters and as many regions: there are %u and %u"), self->n,
+                          _ ("A board of %u columns needs as many rows of letters and as many regions: there are %u and %u"),
+                          self->n,
                           g_strv_length (rows), n_regions);
 
   self->has_regions = TRUE;
@@ -175,7 +178,9 @@ parse_attack (const char *text,
         }
     }
 
-  return qs_error_refuse (text, length, _ ("“%s” is not a kind of problem: the kinds are queens, torus, superqueens, touching and regions=…"), error);
+  return qs_error_refuse (text, length,
+                          _ ("“%s” is not a kind of problem: the kinds are queens, torus, superqueens, touching and regions=…"),
+                          error);
 }
 
 static gboolean

@@ -21,7 +21,8 @@ append_title (GString         *out,
   QsProblem board = *problem;
   g_autofree char *text = NULL;
 
-  g_string_append_printf (out, "%s Queens on a board of %u x %u, none of which attacks another", comment, problem->n_rows, problem->n);
+  g_string_append_printf (out, "%s Queens on a board of %u x %u, none of which attacks another", comment, problem->n_rows,
+                          problem->n);
   qs_constraints_init_rectangle (&board.squares, board.n_rows, board.n);
   text = qs_problem_to_string (&board);
   if (qs_problem_is_plain (problem))

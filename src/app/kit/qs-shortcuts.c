@@ -308,7 +308,8 @@ create_row (const Key *key,
   return row;
 }
 
-/* The groups of keys in two columns, beside each other where there is room: the first column with as many groups as fit in half of the rows. */
+/* The groups of keys in two columns, beside each other where there is room: the first column with as many groups as fit in half
+ * of the rows. */
 static void
 fill_columns (GtkBox *columns,
               int     width)

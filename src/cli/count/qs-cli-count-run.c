@@ -206,8 +206,8 @@ report_unfinished (QsCountJob         *job,
   g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The count was cancelled"));
 }
 
-/* Asks before a long count, unless it verifies another, and counts the units of an order that are not @done; neither @done nor @store need be there.
- * Returns: (transfer full) (nullable): the job, which has finished */
+/* Asks before a long count, unless it verifies another, and counts the units of an order that are not @done; neither @done nor
+ * @store need be there. Returns: (transfer full) (nullable): the job, which has finished */
 QsCountJob *
 qs_cli_count_run_job (const QsCountOrder      *order,
                       QsCountStore            *store,

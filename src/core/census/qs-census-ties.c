@@ -111,8 +111,8 @@ split (const Split        *self,
     split (self, image + 1, 0, &other);
 }
 
-/* Splits the solutions of a problem that all images of its solutions solve, below @prefix, which is on allowed squares and without attacks, into cases
- * of masks. No solution is in two cases, and those that are the least of their images are all in
+/* Splits the solutions of a problem that all images of its solutions solve, below @prefix, which is on allowed squares and
+ * without attacks, into cases of masks. No solution is in two cases, and those that are the least of their images are all in
  * one. Returns an array of QsCensusCase. */
 GArray *
 qs_census_ties_split (const QsProblem *problem,

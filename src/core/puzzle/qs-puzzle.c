@@ -256,7 +256,8 @@ qs_puzzle_get_rule (const QsProblem *problem)
     [QS_ATTACK_TORUS] = { N_ ("One queen in each row, and no two attack each other, not even across an edge"),
                           N_ ("One queen in each row, column and region, and no two attack each other, not even across an edge") },
     [QS_ATTACK_SUPERQUEENS] = { N_ ("One queen in each row, and no two attack each other, not even as knights"),
-                                N_ ("One queen in each row, column and region, and no two attack each other, not even as knights") },
+                                N_ ("One queen in each row, column and region, and no two attack each other, not even as "
+                                    "knights") },
     [QS_ATTACK_TOUCHING] = { N_ ("One queen in each row and column, and no two touch"),
                              N_ ("One queen in each row, column and region, and no two touch") },
   };
