@@ -307,7 +307,7 @@ describe_ratio (guint64 first,
 {
   int n_digits = second == first ? 0 : second < 10 * first ? 2 : second < 100 * first ? 1 : 0;
 
-  return g_strdup_printf ("%.*f", n_digits, (double) second / (double) first);
+  return g_strdup_printf ("%'.*f", n_digits, (double) second / (double) first);
 }
 
 /* Two searches beside each other; empty until both have checked something. */
@@ -319,7 +319,7 @@ qs_narration_compare (const QsCounts *first,
     return g_strdup ("");
 
   /* Translators: how many nodes and checks the second search has for each one of the first, such as 1.25. */
-  return qs_text_fill (_ ("Nodes 1 : %s · Checks 1 : %s"),
+  return qs_text_fill (_ ("Nodes 1 : %s · Checks 1 : %s"),
                        describe_ratio (first->placements + 1, second->placements + 1),
                        describe_ratio (first->checks, second->checks));
 }

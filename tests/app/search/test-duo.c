@@ -43,13 +43,13 @@ test_same_steps (void)
 {
   open_searches (&qs_boolean_arrays);
   wait_for_board ("Boolean arrays. Empty board of 4*4.*");
-  g_assert_false (test_shows ("Nodes 1 : *"));
+  g_assert_false (test_shows ("Nodes 1 : *"));
 
   test_type ("period period");
   wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4. A queen*");
   wait_for_board ("Boolean arrays. Board of 4*4 with queens on a4. A queen*");
   test_until (test_shows ("Step 2 · 1 decision"));
-  test_until (test_shows ("Nodes 1 : 1 · Checks 1 : 1"));
+  test_until (test_shows ("Nodes 1 : 1 · Checks 1 : 1"));
 
   test_type ("period period");
   wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4, c3.*");
@@ -110,7 +110,7 @@ test_longer_goes_on (void)
   wait_for_board ("Shifting bit masks. *ended with 2 solutions");
   wait_for_board ("Boolean arrays. *ended with 2 solutions");
   test_until (test_look_for (TEST_LABEL, "Step 138") != NULL);
-  test_until (test_shows ("Nodes 1 : 1 · Checks 1 : 4.00"));
+  test_until (test_shows ("Nodes 1 : 1 · Checks 1 : 4.00"));
 
   test_type ("comma");
   test_until (test_look_for (TEST_LABEL, "Step 137") != NULL);
@@ -201,7 +201,7 @@ test_sizes (void)
       g_assert_cmpfloat (first.size.width, >=, sizes[i].least_board);
       g_assert_cmpfloat (first.size.height, >=, sizes[i].least_board);
       g_assert_false (graphene_rect_intersection (&first, &second, NULL));
-      test_until (test_shows ("Nodes 1 : 1 *"));
+      test_until (test_shows ("Nodes 1 : 1 *"));
       g_assert_cmpfloat (second.origin.x + second.size.width, <=, sizes[i].width);
       g_assert_cmpfloat (second.origin.y + second.size.height, <=, sizes[i].height);
       counters = test_list (TEST_LABEL, "Step 1 · 0 decisions");
