@@ -151,15 +151,6 @@ find_first (const QsLadder *self,
   return qs_square_next (squares, self->n_rows, square);
 }
 
-static gboolean
-has_any (const QsLadder *self,
-         const guint32  *squares)
-{
-  QsSquare first;
-
-  return find_first (self, squares, &first);
-}
-
 /* Finds two of some queens that rule each other out. */
 static gboolean
 find_clash (const QsLadder *self,
@@ -169,15 +160,15 @@ find_clash (const QsLadder *self,
   for (QsSquare queen = QS_SQUARE_BEFORE_ALL; qs_square_next (queens, self->n_rows, &queen);)
     {
       Squares others;
+      QsSquare other;
 
       for (guint row = 0; row < self->n_rows; row++)
         others[row] = queens[row] & self->ruled_out[queen.row][queen.column][row];
-      if (!has_any (self, others))
-        continue;
-
-      step->rule = QS_LADDER_CLASH;
-      step->square = queen;
-      return find_first (self, others, &step->other);
+      if (find_first (self, others, &other))
+        {
+          *step = (QsLadderStep){ .rule = QS_LADDER_CLASH, .square = queen, .other = other };
+          return TRUE;
+        }
     }
 
   return FALSE;
@@ -235,7 +226,7 @@ find_common_attack (const QsLadder *self,
           for (guint row = 0; row < self->n_rows; row++)
             common[row] &= self->ruled_out[square.row][square.column][row];
         }
-      if (!has_any (self, common))
+      if (!find_first (self, common, &square))
         continue;
 
       fewest = n;
@@ -286,6 +277,7 @@ take_set (SetSearch *self,
   const QsLadder *ladder = self->ladder;
   QsLadderStep *step = self->step;
   Squares others = { 0 };
+  QsSquare first;
 
   if (n_candidates >= self->fewest)
     return;
@@ -297,7 +289,7 @@ take_set (SetSearch *self,
       for (guint32 rest = sources; rest != 0; rest &= rest - 1)
         others[row] &= ~ladder->units[self->sources][__builtin_ctz (rest)][row];
     }
-  if (!has_any (ladder, others))
+  if (!find_first (ladder, others, &first))
     return;
 
   self->fewest = n_candidates;

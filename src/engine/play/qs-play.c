@@ -220,20 +220,6 @@ taken_cb (QsPlay *self)
 }
 
 static void
-qs_play_finalize (GObject *object)
-{
-  QsPlay *self = QS_PLAY (object);
-  QsErrand **const errands[] = { &self->making, &self->asking, &self->counting, &self->taking };
-
-  for (guint i = 0; i < G_N_ELEMENTS (errands); i++)
-    qs_errand_forget (errands[i], self);
-  g_clear_pointer (&self->file, qs_play_file_unref);
-  qs_play_state_clear (&self->state);
-
-  G_OBJECT_CLASS (qs_play_parent_class)->finalize (object);
-}
-
-static void
 counts_changed (QsPlay *self)
 {
   count (self);
@@ -243,7 +229,13 @@ counts_changed (QsPlay *self)
 static void
 qs_play_class_init (QsPlayClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = qs_play_finalize;
+  qs_members_own (klass, QsPlay, making, qs_errand_abandon);
+  qs_members_own (klass, QsPlay, asking, qs_errand_abandon);
+  qs_members_own (klass, QsPlay, counting, qs_errand_abandon);
+  qs_members_own (klass, QsPlay, taking, qs_errand_abandon);
+  qs_members_own (klass, QsPlay, file, qs_play_file_unref);
+  qs_members_own (klass, QsPlay, state.game, qs_game_free);
+  qs_members_own (klass, QsPlay, state.failure, g_free);
 
   /* Whether the ways to complete the board are counted after each move. */
   qs_members_install_property (klass, QsPlay, counts, counts_changed, boolean, "counts", FALSE, G_PARAM_WRITABLE);
@@ -398,13 +390,6 @@ answered_cb (QsPlay *self)
   notify (self);
 }
 
-static gboolean
-is_asking (QsPlay       *self,
-           QsAdviceKind  kind)
-{
-  return self->asking != NULL && qs_adviser_get (self->asking)->kind == kind;
-}
-
 /* A hint that is asked for again says what follows. */
 void
 qs_play_ask (QsPlay       *self,
@@ -414,7 +399,8 @@ qs_play_ask (QsPlay       *self,
     return;
 
   /* Also before the answer is there. */
-  if (kind == QS_ADVICE_HINT && (self->state.advice.kind == kind || is_asking (self, kind)))
+  if (kind == QS_ADVICE_HINT &&
+      (self->state.advice.kind == kind || (self->asking != NULL && qs_adviser_get (self->asking)->kind == kind)))
     self->state.says_all = TRUE;
   else
     {
