@@ -52,9 +52,8 @@ struct _QsFilmDialog
 
   GSettings *options; /* as they were last time */
   QsStepLook *look;   /* of the page, in an atomic box */
-  guint64 previewed;  /* the step of the preview, or of the one that is being made */
-  GCancellable *cancellable;
   guint64 step;       /* that it shows */
+  QsErrand *previewing; /* makes the preview, or has made it */
 };
 
 /* In the order of the template; the last one is there where the system has an encoder. */
@@ -128,52 +127,58 @@ typedef struct
 {
   QsStepLook *look;
   guint64 step;
+  GCancellable *cancellable; /* that of the errand */
+  GdkTexture *texture;
 } Preview;
 
 static void
 preview_free (gpointer data)
 {
-  qs_step_look_unref (((Preview *) data)->look);
-  g_free (data);
+  Preview *preview = data;
+
+  qs_step_look_unref (preview->look);
+  g_clear_object (&preview->texture);
+  g_free (preview);
 }
 
 static void
 paint_preview (cairo_t *cr,
                double   width,
                double   height,
-               gpointer task)
+               gpointer data)
 {
-  const Preview *preview = g_task_get_task_data (task);
+  const Preview *preview = data;
 
   cairo_scale (cr, width / preview->look->width, height / preview->look->height);
-  qs_film_paint (cr, preview->look, preview->step, g_task_get_cancellable (task));
+  qs_film_paint (cr, preview->look, preview->step, preview->cancellable);
 }
 
-static void
-preview_in_thread (GTask        *task,
-                   gpointer      source,
-                   gpointer      task_data,
-                   GCancellable *cancellable)
+static gboolean
+make_preview (QsErrandRun *run,
+              gpointer     data,
+              GError     **error)
 {
-  const QsStepLook *look = ((Preview *) task_data)->look;
-  double zoom = MIN (PREVIEW_SIDE / look->width, PREVIEW_SIDE / look->height);
-  g_autoptr (GBytes) bytes =
-    qs_picture_make (QS_PICTURE_PNG, look->width * zoom, look->height * zoom, paint_preview, task, NULL);
+  Preview *preview = data;
+  double zoom = MIN (PREVIEW_SIDE / preview->look->width, PREVIEW_SIDE / preview->look->height);
+  g_autoptr (GBytes) bytes = NULL;
 
-  g_task_return_pointer (task, bytes != NULL ? gdk_texture_new_from_bytes (bytes, NULL) : NULL, g_object_unref);
+  preview->cancellable = qs_errand_get_cancellable (run);
+  bytes = qs_picture_make (QS_PICTURE_PNG, preview->look->width * zoom, preview->look->height * zoom, paint_preview, preview,
+                           error);
+  preview->texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, error) : NULL;
+
+  return preview->texture != NULL;
 }
 
-/* The dialog may be gone by now. */
-static void
-previewed_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
-{
-  g_autoptr (GtkPicture) picture = GTK_PICTURE (user_data);
-  g_autoptr (GdkTexture) texture = g_task_propagate_pointer (G_TASK (result), NULL);
+static const QsErrandKind preview_kind = { .name = "qs-film-preview", .work = make_preview, .free_job = preview_free };
 
-  if (texture != NULL)
-    gtk_picture_set_paintable (picture, GDK_PAINTABLE (texture));
+static void
+previewed_cb (QsFilmDialog *self)
+{
+  const Preview *preview = qs_errand_get_job (self->previewing);
+
+  if (preview->texture != NULL)
+    gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (preview->texture));
 }
 
 /* Shows the step in the middle as it will be saved, when that is painted. */
@@ -181,23 +186,15 @@ static void
 update_preview (QsFilmDialog      *self,
                 const QsFilmScope *scope)
 {
-  guint64 step = scope->from + (scope->to - scope->from) / 2;
-  g_autoptr (GTask) task = NULL;
-  Preview *preview;
+  Preview preview = { .step = scope->from + (scope->to - scope->from) / 2 };
 
-  if (self->cancellable != NULL && step == self->previewed)
+  if (self->previewing != NULL && ((const Preview *) qs_errand_get_job (self->previewing))->step == preview.step)
     return;
 
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  self->previewed = step;
-  preview = g_new (Preview, 1);
-  *preview = (Preview){ g_atomic_rc_box_acquire (self->look), step };
-  /* Not with the picture as its source, whose last reference the thread might drop. */
-  task = g_task_new (NULL, self->cancellable, previewed_cb, g_object_ref (self->preview));
-  g_task_set_task_data (task, preview, preview_free);
-  g_task_run_in_thread (task, preview_in_thread);
+  qs_errand_forget (&self->previewing, self);
+  preview.look = g_atomic_rc_box_acquire (self->look);
+  self->previewing = qs_errand_start (&preview_kind, g_memdup2 (&preview, sizeof preview), 0, NULL);
+  g_signal_connect_object (self->previewing, "finished", G_CALLBACK (previewed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -240,8 +237,7 @@ qs_film_dialog_dispose (GObject *object)
   QsFilmDialog *self = QS_FILM_DIALOG (object);
 
   g_clear_pointer (&self->look, qs_step_look_unref);
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  qs_errand_forget (&self->previewing, self);
   g_clear_object (&self->options);
 
   G_OBJECT_CLASS (qs_film_dialog_parent_class)->dispose (object);
