@@ -371,36 +371,33 @@ read_size (QsTraceText *self,
 
 /* The rows of a board, or its columns in a line, that stand below “Solution 1:” have to be those of a solution. */
 static void
-read_board (QsTraceText *self,
-            const char  *text)
+read_board (QsTraceText       *self,
+            const QsTraceStep *step,
+            const char        *text)
 {
-  const QsTraceLine *line = &self->line;
+  const guint16 *list = step->columns != QS_TRACE_NO_COLUMNS ? &g_array_index (self->columns, guint16, step->columns) : NULL;
   guint n = self->n > 0 ? self->n : self->guessed, start = self->n_rows, base = 1;
 
   self->n_rows = QS_TRACE_MAX_SHOWN;
   if (n < 4 || n > QS_TRACE_MAX_SHOWN || start >= n)
     return;
 
-  if (start == 0 && read_cells (text, n, n, self->rows) == n * n)
-    self->n_rows = n;
-  else if (read_cells (text, n, 1, &self->rows[start]) == n)
+  if (read_cells (text, n, 1, &self->rows[start]) == n)
     self->n_rows = start + 1;
-  else if (start > 0 || line->n_words != n || line->n_numbers < n)
-    return;
-  else
+  else if (start == 0 && list != NULL && (*list == (n | QS_TRACE_FROM_1) || (*list == n && self->line.n_words == n)))
     {
-      for (guint i = 0; i < n; i++)
-        base = line->words[i].number == 0 ? 0 : base;
+      for (guint i = 1; i <= n; i++)
+        base = list[i] == 0 && *list == n ? 0 : base;
       for (guint i = 0; i < n; i++)
         {
-          if (line->words[i].number >= n + base)
+          if (list[i + 1] >= n + base)
             return;
 
-          self->rows[i] = (guint16) (line->words[i].number + 1 - base);
+          self->rows[i] = (guint16) (list[i + 1] + 1 - base);
         }
       self->n_rows = n;
     }
-  if (self->n_rows < n)
+  if (self->n_rows != n)
     return;
 
   /* A row without a queen has QS_EMPTY_ROW. */
@@ -417,25 +414,16 @@ read_board (QsTraceText *self,
   self->is_solution_odd = TRUE;
 }
 
-/* Whether a line may say, in other words than are known, that a queen is taken back, or placed. */
+/* Whether a line may say, in other words than are known, that a queen is placed or taken back. */
 static gboolean
 names_queen (const QsTraceLine *line)
 {
-  gboolean is_denied = FALSE, is_placed = FALSE;
+  guint events = 0;
 
   for (const QsTraceWord *word = line->words; word < line->words + line->n_words; word++)
-    {
-      guint event = word->is >> QS_WORD_EVENT_SHIFT;
-      gboolean is_name = (word->is & (QS_WORD_NAME | QS_WORD_WEAK)) == QS_WORD_NAME;
+    events |= (word->is & (QS_WORD_NAME | QS_WORD_WEAK)) == QS_WORD_NAME ? 1u << (word->is >> QS_WORD_EVENT_SHIFT) : 0;
 
-      if (is_name && event == QS_TRACE_REMOVE)
-        return TRUE;
-
-      is_placed |= is_name && event == QS_TRACE_PLACE;
-      is_denied |= (word->is & (QS_WORD_DENIAL | QS_WORD_MARK)) != 0;
-    }
-
-  return is_placed && !is_denied;
+  return (events & (1u << QS_TRACE_PLACE | 1u << QS_TRACE_REMOVE)) != 0;
 }
 
 /* A line that is not read, and its square if it has one: behind its first word, or anywhere. */
@@ -463,7 +451,7 @@ pass_over (QsTraceText *self,
   step->wording = (self->n_shown > 0 ? QS_TRACE_BOARD : qs_trace_line_hash (line, 0)) & 0x7ff;
   self->line.is_column_first |= self->n_steps == 0 && is_head_with_column_first (line);
   read_size (self, step->wording);
-  read_board (self, text);
+  read_board (self, step, text);
   qs_read_claims_take (&self->claims, claim, self->n_lines);
   if (qs_trace_line_read_square (line, qs_trace_line_find_start (line, line->n_words), &step->row, &step->column) ||
       qs_trace_line_read_square (line, line->n_words, &step->row, &step->column))

@@ -313,8 +313,10 @@ qs_trace_line_split (QsTraceLine *self,
         g_string_append_printf (copy, " %.*s ", (int) (next - c), c);
       else
         g_string_append_c (copy, is_between || *c == '#' || *c == '|' || !g_ascii_isprint (*c) || (*c == '.' && is_letter (before) && g_ascii_isdigit (*next)) || (*c == '*' && is_ornament (before, c)) ? ' ' : *c);
-      /* An empty list has a label as others do, and so has “cols=set()”. */
-      if ((*c == '[' && c[1] == ']') || (*c == '(' && c[1] == ')' && g_str_has_suffix (copy->str, "set(")))
+      /* An empty list has a label as others do, and “set()” is one. */
+      if (*c == '(' && c[1] == ')' && (g_str_has_suffix (copy->str, "=set(") || g_str_has_suffix (copy->str, " set(")))
+        g_string_overwrite (copy, copy->len - strlen ("set("), "[ 0 ");
+      else if (*c == '[' && c[1] == ']')
         g_string_append (copy, " 0");
       /* The + of +a4, and the - of - (0, 1). */
       if (*c == '+' || (*c == '-' && !g_ascii_isalnum (*before) && is_letter (next)))
