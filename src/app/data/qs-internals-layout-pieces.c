@@ -104,11 +104,10 @@ qs_internals_layout_measure_cells (const QsInternalsLayout *self,
 QsPiece *
 qs_internals_layout_add_piece (QsInternalsLayout *self,
                                QsPieceKind        kind,
-                               const QsDatum     *datum,
                                double             width,
                                double             height)
 {
-  QsPiece piece = { kind, self->x, self->y, width, height, .datum = (guint) (datum - self->data) };
+  QsPiece piece = { kind, self->x, self->y, width, height, .datum = (guint) (self->datum - self->data) };
 
   g_array_append_val (self->array, piece);
   self->x += width;
@@ -120,11 +119,10 @@ qs_internals_layout_add_piece (QsInternalsLayout *self,
 QsPiece *
 qs_internals_layout_add_text (QsInternalsLayout *self,
                               QsPieceKind        kind,
-                              const QsDatum     *datum,
                               const char        *text)
 {
   double width = qs_internals_layout_measure_text (self, text);
-  QsPiece *piece = qs_internals_layout_add_piece (self, kind, datum, width, self->metrics.line);
+  QsPiece *piece = qs_internals_layout_add_piece (self, kind, width, self->metrics.line);
 
   g_strlcpy (piece->text, text, sizeof piece->text);
 
@@ -135,22 +133,21 @@ qs_internals_layout_add_text (QsInternalsLayout *self,
  * text, and can be changed until the next piece is added. */
 QsPiece *
 qs_internals_layout_add_cell (QsInternalsLayout *self,
-                              const QsDatum     *datum,
                               guint              cell,
                               double             width,
                               double             height)
 {
-  const QsCell *content = &qs_internals_get_cells (self->internals, datum)[cell];
-  QsPiece *piece = qs_internals_layout_add_piece (self, QS_PIECE_CELL, datum, width, height);
-  gboolean is_framed = datum->kind == QS_DATUM_ARRAY || datum->kind == QS_DATUM_MATRIX ||
-                       datum->kind == QS_DATUM_LIST || datum->kind == QS_DATUM_CALL;
+  const QsCell *content = &qs_internals_get_cells (self->internals, self->datum)[cell];
+  QsPiece *piece = qs_internals_layout_add_piece (self, QS_PIECE_CELL, width, height);
+  gboolean is_framed = self->datum->kind == QS_DATUM_ARRAY || self->datum->kind == QS_DATUM_MATRIX ||
+                       self->datum->kind == QS_DATUM_LIST || self->datum->kind == QS_DATUM_CALL;
 
   piece->cell = cell;
   piece->look = (is_framed ? QS_PIECE_FRAMED : 0) |
                 ((content->flags & QS_CELL_SET) != 0 ? QS_PIECE_FILLED : 0) |
                 ((content->flags & QS_CELL_CURRENT) != 0 ? QS_PIECE_CURRENT : 0) |
                 ((content->flags & QS_CELL_UNUSED) != 0 ? QS_PIECE_FAINT : 0);
-  write_value (self, datum, content, piece->text, sizeof piece->text);
+  write_value (self, self->datum, content, piece->text, sizeof piece->text);
   if (qs_internals_layout_measure_text (self, piece->text) > width)
     piece->text[0] = '\0';
 

@@ -22,15 +22,12 @@ double   qs_internals_layout_measure_cells (const QsInternalsLayout *self,
                                             const QsDatum           *datum);
 QsPiece *qs_internals_layout_add_piece     (QsInternalsLayout       *self,
                                             QsPieceKind              kind,
-                                            const QsDatum           *datum,
                                             double                   width,
                                             double                   height);
 QsPiece *qs_internals_layout_add_text      (QsInternalsLayout       *self,
                                             QsPieceKind              kind,
-                                            const QsDatum           *datum,
                                             const char              *text);
 QsPiece *qs_internals_layout_add_cell      (QsInternalsLayout       *self,
-                                            const QsDatum           *datum,
                                             guint                    cell,
                                             double                   width,
                                             double                   height);

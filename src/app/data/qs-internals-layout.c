@@ -139,7 +139,6 @@ measure_grids (QsInternalsLayout *self)
 /* Every index is written, or as many as there is room for. */
 static void
 add_indices (QsInternalsLayout *self,
-             const QsDatum     *datum,
              guint              start,
              guint              end)
 {
@@ -152,15 +151,14 @@ add_indices (QsInternalsLayout *self,
 
   for (guint cell = start; cell < end; cell++)
     {
-      int index = datum->first_index + (int) cell;
+      int index = self->datum->first_index + (int) cell;
       QsPiece *piece;
 
       if (index % (int) steps[i] != 0)
         continue;
 
       self->x = left + (cell - start) * self->cell_width;
-      piece = qs_internals_layout_add_piece (self, QS_PIECE_INDEX, datum, self->cell_width,
-                                             self->metrics.small_line);
+      piece = qs_internals_layout_add_piece (self, QS_PIECE_INDEX, self->cell_width, self->metrics.small_line);
       piece->cell = cell;
       g_snprintf (piece->text, sizeof piece->text, "%d", index);
     }
@@ -171,19 +169,18 @@ add_indices (QsInternalsLayout *self,
 
 /* Adds the values, each below its index, on as many lines as it needs. */
 static void
-add_array (QsInternalsLayout *self,
-           const QsDatum     *datum)
+add_array (QsInternalsLayout *self)
 {
   double height = self->metrics.line + QS_INTERNALS_PADDING;
   guint per_line = MAX ((guint) ((self->width - self->x) / self->cell_width), 1);
 
-  for (guint start = 0; start < datum->n_cells; start += per_line)
+  for (guint start = 0; start < self->datum->n_cells; start += per_line)
     {
-      guint end = MIN (start + per_line, datum->n_cells);
+      guint end = MIN (start + per_line, self->datum->n_cells);
 
-      add_indices (self, datum, start, end);
+      add_indices (self, start, end);
       for (guint i = start; i < end; i++)
-        qs_internals_layout_add_cell (self, datum, i, self->cell_width, height);
+        qs_internals_layout_add_cell (self, i, self->cell_width, height);
       qs_internals_layout_break_line (self, height);
     }
 }
@@ -191,36 +188,34 @@ add_array (QsInternalsLayout *self,
 /* The place of a bit in the grid, from the left. */
 static int
 get_place (const QsInternalsLayout *self,
-           const QsDatum           *datum,
            guint                    bit)
 {
-  int column = (int) bit - datum->align;
+  int column = (int) bit - self->datum->align;
 
   return self->are_numbers ? self->last_bit - 1 - column : column - self->first_bit;
 }
 
 /* Adds the numbers of the bits above the board's columns, if the grid is
- * in one piece: all, or of many every fourth. @datum is the first mask. */
+ * in one piece: all, or of many every fourth. That is done for the first mask. */
 static void
-add_numbers (QsInternalsLayout *self,
-             const QsDatum     *datum)
+add_numbers (QsInternalsLayout *self)
 {
-  guint step = datum->n_cells > 10 ? 4 : 1;
+  guint step = self->datum->n_cells > 10 ? 4 : 1;
 
   self->has_bit_numbers = TRUE;
   if (!self->has_names_beside_bits)
     return;
 
-  for (guint i = 0; i < datum->n_cells; i++)
+  for (guint i = 0; i < self->datum->n_cells; i++)
     {
-      guint bit = self->are_numbers ? datum->n_cells - 1 - i : i;
+      guint bit = self->are_numbers ? self->datum->n_cells - 1 - i : i;
       QsPiece *piece;
 
       if (bit % step != 0)
         continue;
 
-      self->x = self->name_width + get_place (self, datum, bit) * self->bit_width;
-      piece = qs_internals_layout_add_piece (self, QS_PIECE_INDEX, datum, self->bit_width, self->metrics.small_line);
+      self->x = self->name_width + get_place (self, bit) * self->bit_width;
+      piece = qs_internals_layout_add_piece (self, QS_PIECE_INDEX, self->bit_width, self->metrics.small_line);
       piece->cell = bit;
       g_snprintf (piece->text, sizeof piece->text, "%u", bit);
     }
@@ -230,32 +225,30 @@ add_numbers (QsInternalsLayout *self,
 
 /* An arrow to where the bits have moved, and by how many places: “→ << 1”. */
 static void
-add_shift (QsInternalsLayout *self,
-           const QsDatum     *datum)
+add_shift (QsInternalsLayout *self)
 {
-  gboolean is_right = (datum->shift > 0) != self->are_numbers;
-  g_autofree char *text = g_strdup_printf ("%s %s %d", is_right ? "→" : "←", datum->shift > 0 ? "<<" : ">>",
-                                           ABS (datum->shift));
+  gboolean is_right = (self->datum->shift > 0) != self->are_numbers;
+  g_autofree char *text = g_strdup_printf ("%s %s %d", is_right ? "→" : "←", self->datum->shift > 0 ? "<<" : ">>",
+                                           ABS (self->datum->shift));
 
   self->x += self->metrics.character;
   if (self->x + qs_internals_layout_measure_text (self, text) <= self->width)
-    qs_internals_layout_add_text (self, QS_PIECE_TEXT, datum, text);
+    qs_internals_layout_add_text (self, QS_PIECE_TEXT, text);
 }
 
 /* Adds the bits. Wrapped masks break at the same columns. */
 static void
-add_bits (QsInternalsLayout *self,
-          const QsDatum     *datum)
+add_bits (QsInternalsLayout *self)
 {
   double left = self->x;
   double height = self->metrics.line + QS_INTERNALS_PADDING / 2;
   int per_line = MAX ((int) ((self->width - left) / self->bit_width), 1);
   int line = 0;
 
-  for (guint i = 0; i < datum->n_cells; i++)
+  for (guint i = 0; i < self->datum->n_cells; i++)
     {
-      guint bit = self->are_numbers ? datum->n_cells - 1 - i : i;
-      int place = get_place (self, datum, bit);
+      guint bit = self->are_numbers ? self->datum->n_cells - 1 - i : i;
+      int place = get_place (self, bit);
 
       if (i == 0)
         line = place / per_line;
@@ -266,11 +259,11 @@ add_bits (QsInternalsLayout *self,
         }
 
       self->x = left + (place % per_line) * self->bit_width;
-      qs_internals_layout_add_cell (self, datum, bit, self->bit_width, height);
+      qs_internals_layout_add_cell (self, bit, self->bit_width, height);
     }
 
-  if (datum->shift != 0)
-    add_shift (self, datum);
+  if (self->datum->shift != 0)
+    add_shift (self);
   qs_internals_layout_break_line (self, height);
 }
 
@@ -283,18 +276,17 @@ get_side (const QsInternalsLayout *self,
 }
 
 static void
-add_matrix (QsInternalsLayout *self,
-            const QsDatum     *datum)
+add_matrix (QsInternalsLayout *self)
 {
-  double side = get_side (self, datum);
+  double side = get_side (self, self->datum);
 
-  for (guint i = 0; i < datum->n_cells; i++)
+  for (guint i = 0; i < self->datum->n_cells; i++)
     {
-      QsPiece *piece = qs_internals_layout_add_cell (self, datum, i, side, side);
+      QsPiece *piece = qs_internals_layout_add_cell (self, i, side, side);
 
       if (side < MIN_TEXT_SIDE * self->metrics.character)
         piece->text[0] = '\0';
-      if ((i + 1) % MAX (datum->width, 1) == 0 || i + 1 == datum->n_cells)
+      if ((i + 1) % MAX (self->datum->width, 1) == 0 || i + 1 == self->datum->n_cells)
         qs_internals_layout_break_line (self, side);
     }
 }
@@ -302,14 +294,13 @@ add_matrix (QsInternalsLayout *self,
 /* Values of any width, one after the other; further lines begin below the first. */
 static void
 add_values (QsInternalsLayout *self,
-            const QsDatum     *datum,
             double             height)
 {
   double left = self->x;
 
-  for (guint i = 0; i < datum->n_cells; i++)
+  for (guint i = 0; i < self->datum->n_cells; i++)
     {
-      double cell_width = ceil (qs_internals_layout_measure_cell (self, datum, i) + QS_INTERNALS_PADDING + 2);
+      double cell_width = ceil (qs_internals_layout_measure_cell (self, self->datum, i) + QS_INTERNALS_PADDING + 2);
 
       if (self->x > left && self->x + cell_width > self->width)
         {
@@ -317,81 +308,76 @@ add_values (QsInternalsLayout *self,
           self->x = left;
         }
 
-      qs_internals_layout_add_cell (self, datum, i, cell_width, height);
+      qs_internals_layout_add_cell (self, i, cell_width, height);
       self->x += GAP;
     }
 }
 
 /* Between braces if it is a set. */
 static void
-add_list (QsInternalsLayout *self,
-          const QsDatum     *datum)
+add_list (QsInternalsLayout *self)
 {
   double height = self->metrics.line + QS_INTERNALS_PADDING;
-  gboolean is_set = datum->kind == QS_DATUM_SET;
+  gboolean is_set = self->datum->kind == QS_DATUM_SET;
 
   if (is_set)
-    qs_internals_layout_add_text (self, QS_PIECE_TEXT, datum, "{ ");
-  else if (datum->n_cells == 0)
-    qs_internals_layout_add_text (self, QS_PIECE_TEXT, datum, "–");
+    qs_internals_layout_add_text (self, QS_PIECE_TEXT, "{ ");
+  else if (self->datum->n_cells == 0)
+    qs_internals_layout_add_text (self, QS_PIECE_TEXT, "–");
 
-  add_values (self, datum, height);
+  add_values (self, height);
   if (is_set)
-    qs_internals_layout_add_text (self, QS_PIECE_TEXT, datum, datum->n_cells > 0 ? " }" : "}");
+    qs_internals_layout_add_text (self, QS_PIECE_TEXT, self->datum->n_cells > 0 ? " }" : "}");
   qs_internals_layout_break_line (self, height);
 }
 
 /* Beside the number of the call; the first only says how calls look. */
 static void
-add_call (QsInternalsLayout *self,
-          const QsDatum     *datum)
+add_call (QsInternalsLayout *self)
 {
   double height = self->metrics.line + QS_INTERNALS_PADDING / 2;
 
-  if (datum->n_cells == 0)
+  if (self->datum->n_cells == 0)
     return;
 
   self->x = QS_INTERNALS_CALL_ROOM * self->metrics.character;
-  add_values (self, datum, height);
+  add_values (self, height);
   qs_internals_layout_break_line (self, height);
 }
 
 static double
-measure_number (const QsInternalsLayout *self,
-                const QsDatum           *datum)
+measure_number (const QsInternalsLayout *self)
 {
-  return ceil (qs_internals_layout_measure_cells (self, datum) + QS_INTERNALS_PADDING);
+  return ceil (qs_internals_layout_measure_cells (self, self->datum) + QS_INTERNALS_PADDING);
 }
 
 static void
-add_number (QsInternalsLayout *self,
-            const QsDatum     *datum)
+add_number (QsInternalsLayout *self)
 {
-  double width = measure_number (self, datum), height = self->metrics.line + QS_INTERNALS_PADDING / 2;
+  double width = measure_number (self), height = self->metrics.line + QS_INTERNALS_PADDING / 2;
 
-  for (guint i = 0; i < datum->n_cells; i++)
-    qs_internals_layout_add_cell (self, datum, i, width, height);
+  for (guint i = 0; i < self->datum->n_cells; i++)
+    qs_internals_layout_add_cell (self, i, width, height);
   qs_internals_layout_break_line (self, height);
 }
 
 /* Whether the values stand beside their name, else below it. */
 static gboolean
-has_name_beside (const QsInternalsLayout *self,
-                 const QsDatum           *datum)
+has_name_beside (const QsInternalsLayout *self)
 {
-  switch (datum->kind)
+  switch (self->datum->kind)
     {
     case QS_DATUM_NUMBER:
-      return self->name_width + measure_number (self, datum) <= self->width;
+      return self->name_width + measure_number (self) <= self->width;
     case QS_DATUM_BITS:
       return self->has_names_beside_bits;
     case QS_DATUM_ARRAY:
       return self->has_names_beside_arrays;
     case QS_DATUM_SET:
     case QS_DATUM_LIST:
-      return self->left == 0 && self->name_width <= self->width * MAX_NAME && datum->n_total <= datum->n_cells;
+      return self->left == 0 && self->name_width <= self->width * MAX_NAME && self->datum->n_total <= self->datum->n_cells;
     case QS_DATUM_CALL:
-      return datum->n_cells > 0;
+      return self->datum->n_cells > 0;
     case QS_DATUM_MATRIX:
       return FALSE;
     default:
@@ -401,22 +387,21 @@ has_name_beside (const QsInternalsLayout *self,
 
 /* Beside framed values it stands as low as their texts; those of an array have their indices above them. */
 static void
-add_name (QsInternalsLayout *self,
-          const QsDatum     *datum)
+add_name (QsInternalsLayout *self)
 {
-  gboolean is_beside = has_name_beside (self, datum);
-  QsPiece *piece = qs_internals_layout_add_text (self, QS_PIECE_NAME, datum, datum->name);
+  gboolean is_beside = has_name_beside (self);
+  QsPiece *piece = qs_internals_layout_add_text (self, QS_PIECE_NAME, self->datum->name);
 
-  if (is_beside && datum->kind == QS_DATUM_ARRAY)
+  if (is_beside && self->datum->kind == QS_DATUM_ARRAY)
     piece->y += self->metrics.small_line;
-  if (is_beside && datum->kind <= QS_DATUM_LIST && datum->kind != QS_DATUM_NUMBER)
+  if (is_beside && self->datum->kind <= QS_DATUM_LIST && self->datum->kind != QS_DATUM_NUMBER)
     piece->y += QS_INTERNALS_PADDING / 2;
 
-  if (datum->n_total > datum->n_cells)
+  if (self->datum->n_total > self->datum->n_cells)
     {
-      g_autofree char *note = g_strdup_printf (" %u / %u", datum->n_cells, datum->n_total);
+      g_autofree char *note = g_strdup_printf (" %u / %u", self->datum->n_cells, self->datum->n_total);
 
-      qs_internals_layout_add_text (self, QS_PIECE_TEXT, datum, note);
+      qs_internals_layout_add_text (self, QS_PIECE_TEXT, note);
     }
 
   if (is_beside && self->left > 0)
@@ -428,10 +413,9 @@ add_name (QsInternalsLayout *self,
 }
 
 static void
-add_datum (QsInternalsLayout *self,
-           const QsDatum     *datum)
+add_datum (QsInternalsLayout *self)
 {
-  static void (*const add[]) (QsInternalsLayout *self, const QsDatum *datum) = {
+  static void (*const add[]) (QsInternalsLayout *self) = {
     [QS_DATUM_NUMBER] = add_number,
     [QS_DATUM_ARRAY] = add_array,
     [QS_DATUM_SET] = add_list,
@@ -441,8 +425,8 @@ add_datum (QsInternalsLayout *self,
     [QS_DATUM_CALL] = add_call,
   };
 
-  add_name (self, datum);
-  add[datum->kind] (self, datum);
+  add_name (self);
+  add[self->datum->kind] (self);
 }
 
 /* Whether it stands close to others of its kind. */
@@ -456,17 +440,16 @@ is_dense (const QsDatum *datum)
  * beside a matrix or a number beside a number; 0 if it stands below. */
 static double
 find_beside (const QsInternalsLayout *self,
-             const QsDatum           *before,
-             const QsDatum           *datum)
+             const QsDatum           *before)
 {
   double width, x, room = NUMBER_ROOM * self->metrics.character;
 
-  if (before->kind == QS_DATUM_NUMBER && before->style != QS_VALUE_HEX && datum->kind == QS_DATUM_NUMBER)
+  if (before->kind == QS_DATUM_NUMBER && before->style != QS_VALUE_HEX && self->datum->kind == QS_DATUM_NUMBER)
     {
       x = self->name_width + room;
-      return x + qs_internals_layout_measure_text (self, datum->name) + room <= self->width ? x : 0;
+      return x + qs_internals_layout_measure_text (self, self->datum->name) + room <= self->width ? x : 0;
     }
-  if (before->kind != QS_DATUM_MATRIX || datum->kind != QS_DATUM_LIST)
+  if (before->kind != QS_DATUM_MATRIX || self->datum->kind != QS_DATUM_LIST)
     return 0;
 
   width = MAX (before->width * get_side (self, before),
@@ -480,26 +463,27 @@ find_beside (const QsInternalsLayout *self,
 static void
 add_data (QsInternalsLayout *self)
 {
-  const QsDatum *data = self->data;
   double top = 0, beside = 0;
 
   for (guint i = 0; i < self->n_data; i++)
     {
+      const QsDatum *before = i > 0 ? &self->data[i - 1] : NULL;
       double bottom = self->y;
 
-      beside = i == 0 || beside > 0 ? 0 : find_beside (self, &data[i - 1], &data[i]);
+      self->datum = &self->data[i];
+      beside = before == NULL || beside > 0 ? 0 : find_beside (self, before);
       if (beside > 0)
         {
           self->left = self->x = beside;
           self->y = top;
         }
-      else if (i > 0)
-        self->y += is_dense (&data[i]) && is_dense (&data[i - 1]) ? GAP : SPACING;
+      else if (before != NULL)
+        self->y += is_dense (self->datum) && is_dense (before) ? GAP : SPACING;
 
       top = self->y;
-      if (data[i].kind == QS_DATUM_BITS && !self->has_bit_numbers)
-        add_numbers (self, &data[i]);
-      add_datum (self, &data[i]);
+      if (self->datum->kind == QS_DATUM_BITS && !self->has_bit_numbers)
+        add_numbers (self);
+      add_datum (self);
       self->left = self->x = 0;
       self->y = MAX (self->y, bottom);
     }

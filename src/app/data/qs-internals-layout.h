@@ -29,6 +29,7 @@ typedef struct
   /* Private. */
   GArray *array; /* of QsPiece */
   const QsInternals *internals; /* while it is arranged */
+  const QsDatum *datum;         /* that is added */
   guint n;
   QsInternalsMetrics metrics;
   double width;
