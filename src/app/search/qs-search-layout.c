@@ -238,15 +238,14 @@ arrange_parts (const QsSearchSizes *sizes,
   places->tree = places->details = places->board;
 }
 
-/* Gives the part of the room that this shape uses, in pixels. */
-void
+/* The part of the room that this shape uses, in pixels. */
+GdkRectangle
 qs_search_layout_get_area (QsSearchShape shape,
                            int           width,
-                           int           height,
-                           GdkRectangle *area)
+                           int           height)
 {
-  *area = (GdkRectangle){ margins[shape].across, margins[shape].top, width - 2 * margins[shape].across,
-                          height - margins[shape].top - margins[shape].bottom };
+  return (GdkRectangle){ margins[shape].across, margins[shape].top, width - 2 * margins[shape].across,
+                         height - margins[shape].top - margins[shape].bottom };
 }
 
 /* Gives each part its place in a room in pixels, from the left: the area of a room for which the shape was chosen. One at a

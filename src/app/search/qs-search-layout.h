@@ -52,10 +52,9 @@ typedef struct
 #define QS_SEARCH_COLUMN_WIDTH 384
 
 QsSearchShape qs_search_layout_choose   (const QsSearchSizes *sizes);
-void          qs_search_layout_get_area (QsSearchShape        shape,
+GdkRectangle  qs_search_layout_get_area (QsSearchShape        shape,
                                          int                  width,
-                                         int                  height,
-                                         GdkRectangle        *area);
+                                         int                  height);
 void          qs_search_layout_arrange  (QsSearchShape        shape,
                                          const QsSearchSizes *sizes,
                                          const QsSearchShown *shown,

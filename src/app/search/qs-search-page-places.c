@@ -97,7 +97,7 @@ shape_changed (gpointer user_data)
 {
   QsSearchPage *self = user_data;
 
-  qs_transport_set_narrow (self->transport, self->is_narrow);
+  g_object_set (self->transport, "narrow", self->is_narrow, NULL);
   gtk_widget_set_visible (self->data_button, self->is_low);
   /* A guide has pointed at the data, which may stand beside the code at one stop and not at the next. */
   if (!self->is_low && !self->is_guided && self->part == QS_TOUR_DATA)
@@ -187,10 +187,9 @@ place_trees (QsSearchPage       *self,
 {
   const QsMethod *second = qs_playback_get_status (qs_follower_get_playback (self->follower))->moment.method;
   GdkRectangle boards = *area, tree = *area;
-  QsTreeForest forest;
+  QsTreeForest forest = qs_tree_find_forest (&qs_playback_get_status (self->playback)->moment);
   gboolean shows;
 
-  qs_tree_find_forest (&qs_playback_get_status (self->playback)->moment, &forest);
   shows = area->width >= TREE_WIDTH && area->height >= TREE_HEIGHT &&
           (self->has_forest ? forest.n_rows > 0 : qs_search_page_has_tree (self) && second->look != QS_LOOK_MOVES);
   if (shows)
@@ -294,7 +293,7 @@ allocate (GtkWidget *widget,
   is_parts = shape == QS_SEARCH_PARTS;
   is_alone = is_parts && self->is_guided; /* what somebody shows gets all the room */
   top = is_parts && !is_alone && !self->is_duo ? qs_measure_height (self->part_switch, width) + SPACING : 0;
-  qs_search_layout_get_area (shape, width, height, &area);
+  area = qs_search_layout_get_area (shape, width, height);
   place_part (self, self->transport, &area, &(GdkRectangle){ 0, area.height - transport, area.width, transport }, 1, TRUE);
   place_part (self, self->part_switch, &area, &(GdkRectangle){ 0, 0, area.width, top - SPACING }, 1, top > 0);
 
@@ -341,9 +340,8 @@ find_tree (QsSearchPage *self,
            QsTreeView   *view,
            QsStepLook   *look)
 {
-  QsTreeLook tree;
+  QsTreeLook tree = qs_tree_view_get_look (view);
 
-  qs_tree_view_get_look (view, &tree);
   look->has_labels = tree.has_labels;
   look->folds = tree.folds;
   look->forest = tree.forest;

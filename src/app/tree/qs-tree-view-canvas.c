@@ -450,7 +450,7 @@ qs_tree_view_set_tree (QsTreeView *self,
   const QsTree *tree = method->look != QS_LOOK_MOVES ? status->trail.tree : NULL;
 
   self->moment = &status->moment;
-  qs_tree_find_forest (&status->moment, &self->forest);
+  self->forest = qs_tree_find_forest (&status->moment);
   self->scene.tree = tree;
   self->scene.has_rule = !method->picks_line;
   self->scene.step = 0;

@@ -238,11 +238,13 @@ qs_tree_view_describe (QsTreeView *self,
   return qs_tree_text_describe (tree, node, qs_moment_get_rows (self->moment), self->scene.step, n_folded);
 }
 
-void
-qs_tree_view_get_look (QsTreeView *self,
-                       QsTreeLook *look)
+QsTreeLook
+qs_tree_view_get_look (QsTreeView *self)
 {
-  *look = (QsTreeLook){ self->canvas, GTK_WIDGET (self->legend), self->scene.has_labels, qs_tree_view_get_folds (self) };
+  QsTreeLook look = { self->canvas, GTK_WIDGET (self->legend), self->scene.has_labels, qs_tree_view_get_folds (self) };
+
   if (self->has_forest)
-    look->forest = self->forest;
+    look.forest = self->forest;
+
+  return look;
 }

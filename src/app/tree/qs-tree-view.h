@@ -33,5 +33,4 @@ void        qs_tree_view_update     (QsTreeView     *self,
                                      gboolean        is_moving);
 char       *qs_tree_view_describe   (QsTreeView     *self,
                                      guint32         node);
-void        qs_tree_view_get_look   (QsTreeView     *self,
-                                     QsTreeLook     *look);
+QsTreeLook  qs_tree_view_get_look   (QsTreeView     *self);

@@ -93,17 +93,18 @@ qs_tree_folds_get_least (QsTreeFolds folds,
 
 /* The forest of which the method searches a part, row by row from the top; without rows if it searches otherwise, or all
  * of it. */
-void
-qs_tree_find_forest (const QsMoment *moment,
-                     QsTreeForest   *forest)
+QsTreeForest
+qs_tree_find_forest (const QsMoment *moment)
 {
   const QsMethod *method = moment->method;
   gboolean has_forest = !method->picks_line && method->recording == NULL && method->look != QS_LOOK_MOVES &&
                         method->look != QS_LOOK_BOARD;
+  QsTreeForest forest = { .n_rows = has_forest ? qs_moment_get_rows (moment) : 0 };
 
-  *forest = (QsTreeForest){ .n_rows = has_forest ? qs_moment_get_rows (moment) : 0 };
-  for (guint row = 0; row < forest->n_rows; row++)
-    forest->squares[row] = qs_search_get_choices (moment->problem, moment->n, row);
+  for (guint row = 0; row < forest.n_rows; row++)
+    forest.squares[row] = qs_search_get_choices (moment->problem, moment->n, row);
+
+  return forest;
 }
 
 /* The part of all boards that brute force has tried at a moment of its search. */

@@ -27,8 +27,7 @@ typedef enum
 guint           qs_tree_folds_get_least     (QsTreeFolds     folds,
                                              guint           n_nodes);
 
-void            qs_tree_find_forest         (const QsMoment  *moment,
-                                             QsTreeForest    *forest);
+QsTreeForest    qs_tree_find_forest         (const QsMoment  *moment);
 double          qs_tree_find_tried          (const QsMoment  *moment);
 
 #define QS_TYPE_TREE_ARRANGER (qs_tree_arranger_get_type ())

@@ -10,17 +10,19 @@ qs_tree_camera_init (QsTreeCamera *self)
   *self = (QsTreeCamera){ .geometry = { .width = 1, .height = 1, .pixel = 1 }, .follows = TRUE };
 }
 
-/* Gives the tree its former or its wanted size, and brings @node to where it was. */
+/* Gives the tree, if there is one, its former or its wanted size, and brings @node to where it was. */
 static void
 restore (QsTreeCamera *self,
-         double        unit,
          guint32       node,
          double        x,
          double        y)
 {
   guint32 place = qs_tree_camera_get_place (self, node);
   const QsTreeGeometry *old = &self->geometry;
-  double new_x, new_y;
+  double unit = old->unit, new_x, new_y;
+
+  if (old->layout == NULL)
+    return;
 
   qs_tree_geometry_init (&self->geometry, old->layout, old->width, old->height, 1 / old->pixel);
   if (self->zoom == QS_TREE_ZOOM_WHOLE ||
@@ -62,7 +64,7 @@ qs_tree_camera_set_layout (QsTreeCamera       *self,
                            const QsTreeLayout *layout,
                            guint32             followed)
 {
-  double unit = self->geometry.unit, x = 0, y = 0;
+  double x = 0, y = 0;
   guint32 anchor = QS_TREE_NONE;
 
   if (self->geometry.layout != NULL)
@@ -72,8 +74,7 @@ qs_tree_camera_set_layout (QsTreeCamera       *self,
     }
 
   self->geometry.layout = layout;
-  if (layout != NULL)
-    restore (self, unit, anchor, x, y);
+  restore (self, anchor, x, y);
 }
 
 /* The size is in user units, each of @scale device pixels; what is in the middle stays there. */
@@ -95,7 +96,7 @@ qs_tree_camera_set_size (QsTreeCamera *self,
 
   anchor = find_anchor (self, QS_TREE_NONE);
   qs_tree_geometry_get_place (&old, qs_tree_camera_get_place (self, anchor), &x, &y);
-  restore (self, old.unit, anchor, x + (width - old.width) / 2, y + (height - old.height) / 2);
+  restore (self, anchor, x + (width - old.width) / 2, y + (height - old.height) / 2);
 }
 
 /* Shows the tree as large as @zoom says, and follows the search again. */
@@ -105,8 +106,7 @@ qs_tree_camera_reset (QsTreeCamera *self,
 {
   self->zoom = zoom;
   self->follows = TRUE;
-  if (self->geometry.layout != NULL)
-    restore (self, self->geometry.unit, QS_TREE_NONE, 0, 0);
+  restore (self, QS_TREE_NONE, 0, 0);
 }
 
 /* Shows all of a tree of automatic size, because the search stands still, or what is readable
@@ -119,8 +119,8 @@ qs_tree_camera_set_fits (QsTreeCamera *self,
     return;
 
   self->fits = fits;
-  if (self->geometry.layout != NULL && self->zoom == QS_TREE_ZOOM_AUTOMATIC)
-    restore (self, self->geometry.unit, QS_TREE_NONE, 0, 0);
+  if (self->zoom == QS_TREE_ZOOM_AUTOMATIC)
+    restore (self, QS_TREE_NONE, 0, 0);
 }
 
 /* Shows the tree larger or smaller around a point, and from then on in this size. */

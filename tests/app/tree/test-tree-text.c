@@ -144,7 +144,7 @@ assert_forest_told (const QsMethod *method,
   if (requires_b4)
     qs_constraints_set (&problem.squares, (QsSquare){ 0, 1 }, QS_SQUARE_RULE_REQUIRED);
   qs_moment_init (&moment, method, n, qs_problem_intern (&problem));
-  qs_tree_find_forest (&moment, &forest);
+  forest = qs_tree_find_forest (&moment);
   told = forest.n_rows > 0 ? qs_tree_text_forest (&forest, n_nodes) : NULL;
   g_assert_cmpstr (told, ==, expected);
 }

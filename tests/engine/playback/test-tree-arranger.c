@@ -220,7 +220,7 @@ test_forest_is_kept (void)
       QsMoment moment;
 
       qs_moment_init (&moment, &qs_scanning, n, NULL);
-      qs_tree_find_forest (&moment, &forest);
+      forest = qs_tree_find_forest (&moment);
       qs_tree_arranger_set_folds (arranger, QS_TREE_FOLDS_ALL);
       qs_tree_arranger_set_forest (arranger, &forest);
       qs_tree_arranger_set_tree (arranger, tree);
