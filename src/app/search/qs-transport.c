@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-members.h"
 #include "qs-scrub-bar.h"
 #include "qs-template.h"
 #include "qs-text.h"
@@ -24,6 +25,7 @@ struct _QsTransport
   GtkPopover *go_to_popover;
   GtkEntry *step_entry;
 
+  gboolean is_narrow;
   QsPlayback *playback;
 };
 
@@ -156,6 +158,9 @@ qs_transport_class_init (QsTransportClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_transport_dispose;
 
+  /* Whether the number of steps and the word on the large button are left out. */
+  qs_members_install_property (klass, QsTransport, is_narrow, NULL, boolean, "narrow", FALSE, G_PARAM_READWRITE);
+
   qs_template_install_action (klass, "search.play-pause", NULL, play_or_pause_cb);
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     qs_template_install_action (klass, moves[i].name, NULL, move_cb);
@@ -189,14 +194,6 @@ qs_transport_set_playback (QsTransport *self,
   g_signal_connect_object (playback, "state-changed", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (playback, "frame", G_CALLBACK (update_actions), self, G_CONNECT_SWAPPED);
   state_changed_cb (self);
-}
-
-/* Leaves out the number of steps and the word on the large button, or the other way round. */
-void
-qs_transport_set_narrow (QsTransport *self,
-                         gboolean     is_narrow)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->play_label), !is_narrow);
 }
 
 /* Shows where the search is now. */

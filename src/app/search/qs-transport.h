@@ -15,7 +15,5 @@ G_DECLARE_FINAL_TYPE (QsTransport, qs_transport, QS, TRANSPORT, GtkWidget)
 
 void qs_transport_set_playback (QsTransport *self,
                                 QsPlayback  *playback);
-void qs_transport_set_narrow   (QsTransport *self,
-                                gboolean     is_narrow);
 void qs_transport_update       (QsTransport *self);
 void qs_transport_ask_step     (QsTransport *self);
