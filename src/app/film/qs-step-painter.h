@@ -24,5 +24,3 @@ void           qs_step_painter_paint (QsStepPainter    *self,
                                       cairo_t          *cr,
                                       const QsMoment   *moment,
                                       gboolean          is_finished);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsStepPainter, qs_step_painter_free)
