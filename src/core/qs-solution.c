@@ -11,21 +11,6 @@
 
 #include "qs-error.h"
 
-/* Takes over the pair (@upper, @row) when it is closer than the one found so far. */
-static void
-note_attack (QsAttack *attack,
-             guint     upper,
-             guint     row,
-             QsLine    line,
-             gboolean *found)
-{
-  if (upper == 0 || (*found && upper - 1 <= attack->upper_row))
-    return;
-
-  *attack = (QsAttack){ upper - 1, row, line };
-  *found = TRUE;
-}
-
 /* Finds the first row from the top whose queen attacks one above it, and the nearest queen that
  * it attacks, in O(n). Rows may be %QS_EMPTY_ROW. */
 gboolean
@@ -35,16 +20,14 @@ qs_solution_find_attack (const guint16 *columns,
 {
   /* Of each column, diagonal and anti-diagonal, the last row above that has a queen on it, counted from 1; 0 for none. */
   guint16 lines[5 * QS_MAX_N];
-  QsAttack found_attack = { 0 };
-  gboolean found = FALSE;
 
   g_return_val_if_fail (n >= 1 && n <= QS_MAX_N, FALSE);
 
   memset (lines, 0, 5 * n * sizeof *lines);
 
-  for (guint row = 0; row < n && !found; row++)
+  for (guint row = 0; row < n; row++)
     {
-      guint column = columns[row];
+      guint column = columns[row], upper;
       guint16 *on_column, *on_diagonal, *on_anti_diagonal;
 
       if (column == QS_EMPTY_ROW)
@@ -56,17 +39,18 @@ qs_solution_find_attack (const guint16 *columns,
       on_diagonal = &lines[n + column + n - 1 - row];
       on_anti_diagonal = &lines[3 * n + column + row];
 
-      note_attack (&found_attack, *on_column, row, QS_LINE_COLUMN, &found);
-      note_attack (&found_attack, *on_diagonal, row, QS_LINE_DIAGONAL, &found);
-      note_attack (&found_attack, *on_anti_diagonal, row, QS_LINE_ANTI_DIAGONAL, &found);
+      upper = MAX (*on_column, MAX (*on_diagonal, *on_anti_diagonal));
+      if (upper > 0 && attack != NULL)
+        *attack = (QsAttack){ upper - 1, row, upper == *on_column     ? QS_LINE_COLUMN
+                                              : upper == *on_diagonal ? QS_LINE_DIAGONAL
+                                                                      : QS_LINE_ANTI_DIAGONAL };
+      if (upper > 0)
+        return TRUE;
 
       *on_column = *on_diagonal = *on_anti_diagonal = (guint16) (row + 1);
     }
 
-  if (found && attack != NULL)
-    *attack = found_attack;
-
-  return found;
+  return FALSE;
 }
 
 /* Fails with %QS_ERROR_ATTACK, which names the pair, or %QS_ERROR_INVALID_TEXT for the first row without a queen. */
