@@ -52,12 +52,6 @@ struct _QsWorker
   int stopped;           /* atomic */
 };
 
-typedef struct
-{
-  GSource source;
-  QsWorker *worker;
-} MessageSource;
-
 /* How the program learns that there is no thread: one function for all workers, because they share the system. */
 static QsWorkerFailureFunc failure_func;
 static gpointer failure_data;
@@ -99,7 +93,7 @@ clear (gpointer data)
 }
 
 static void
-release (QsWorker *self)
+release (gpointer self)
 {
   g_atomic_rc_box_release_full (self, clear);
 }
@@ -156,7 +150,7 @@ message_source_dispatch (GSource    *source,
                          GSourceFunc callback,
                          gpointer    user_data)
 {
-  QsWorker *self = ((MessageSource *) source)->worker;
+  QsWorker *self = user_data;
   gint64 deadline = g_get_monotonic_time () + DISPATCH_BUDGET;
   gpointer message;
 
@@ -185,16 +179,7 @@ message_source_dispatch (GSource    *source,
   return G_SOURCE_CONTINUE;
 }
 
-static void
-message_source_finalize (GSource *source)
-{
-  release (((MessageSource *) source)->worker);
-}
-
-static GSourceFuncs message_source_funcs = {
-  .dispatch = message_source_dispatch,
-  .finalize = message_source_finalize,
-};
+static GSourceFuncs message_source_funcs = { .dispatch = message_source_dispatch };
 
 /* Sets how the program learns that the system gives no thread. @func, which may be %NULL, is
  * called in the worker's main context, once for each worker that has to wait for its thread. */
@@ -235,8 +220,8 @@ qs_worker_start (const QsWorkerKind *kind,
   for (guint i = 0; i < CREDITS; i++)
     qs_queue_push (self->credits, &token);
 
-  self->source = g_source_new (&message_source_funcs, sizeof (MessageSource));
-  ((MessageSource *) self->source)->worker = g_atomic_rc_box_acquire (self);
+  self->source = g_source_new (&message_source_funcs, sizeof (GSource));
+  g_source_set_callback (self->source, NULL, g_atomic_rc_box_acquire (self), release);
   g_source_set_static_name (self->source, kind->name);
   g_source_set_priority (self->source, FIRST_PRIORITY);
   g_source_attach (self->source, context);
