@@ -20,35 +20,6 @@
 /* The nodes between two checks of the output's reader: some milliseconds. */
 #define NODES_PER_LOOK (1 << 20)
 
-typedef struct
-{
-  QsCliSpaceOptions space;
-  gboolean csv;
-  gboolean json;
-} Options;
-
-static gboolean
-parse_arguments (GStrv   *arguments,
-                 Options *options,
-                 guint   *n,
-                 GError **error)
-{
-  const GOptionEntry entries[] = {
-    QS_CLI_SPACE_OPTIONS (&options->space),
-    QS_CLI_CSV_OPTION (&options->csv),
-    QS_CLI_JSON_OPTION (&options->json),
-    G_OPTION_ENTRY_NULL
-  };
-  const char *board;
-
-  return qs_cli_arguments_parse_operand (arguments, "N",
-                                         _ ("Prints how many solutions for N queens have a queen on each square, top row first.\n"
-                                            "N is from 1 to 17, or to 32 where squares are required or forbidden. It may be\n"
-                                            "another problem, such as 6x9, 13:torus, 12:superqueens or 8:touching."),
-                                         entries, &board, error) &&
-         qs_cli_space_options_parse_board (&options->space, board, QS_CENSUS_MAX_N, n, error);
-}
-
 static void
 add_images (QsFrequencies       *frequencies,
             const guint16       *columns,
@@ -95,16 +66,16 @@ count_queens (const QsCensusSpace *space,
 }
 
 static gboolean
-count (const Options *options,
-       guint          n,
-       QsFileWriter  *output,
-       QsFrequencies *frequencies,
-       GError       **error)
+count (const QsCliSpaceOptions *options,
+       guint                    n,
+       QsFileWriter            *output,
+       QsFrequencies           *frequencies,
+       GError                 **error)
 {
-  gboolean with_images = !options->space.is_fundamental && !qs_cli_space_options_is_narrowed (&options->space);
+  gboolean with_images = !options->is_fundamental && !qs_cli_space_options_is_narrowed (options);
   QsCensusSpace space;
 
-  if (!qs_cli_space_options_parse (&options->space, n, &space, NULL, error))
+  if (!qs_cli_space_options_parse (options, n, &space, NULL, error))
     return FALSE;
 
   /* Every class has one fundamental solution, so an eighth of the search finds them all. */
@@ -136,16 +107,29 @@ qs_cli_squares (GStrv   *arguments,
                 GError **error)
 {
   g_autoptr (QsFileWriter) output = qs_cli_output_new ();
-  Options options = { 0 };
+  QsCliSpaceOptions options = { NULL };
+  gboolean is_csv = FALSE, is_json = FALSE;
+  const GOptionEntry entries[] = {
+    QS_CLI_SPACE_OPTIONS (&options),
+    QS_CLI_CSV_OPTION (&is_csv),
+    QS_CLI_JSON_OPTION (&is_json),
+    G_OPTION_ENTRY_NULL
+  };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *values = NULL;
+  const char *board;
   QsFrequencies frequencies;
   guint n;
 
-  if (!parse_arguments (arguments, &options, &n, error))
+  if (!qs_cli_arguments_parse_operand (arguments, "N",
+                                       _ ("Prints how many solutions for N queens have a queen on each square, top row first.\n"
+                                          "N is from 1 to 17, or to 32 where squares are required or forbidden. It may be\n"
+                                          "another problem, such as 6x9, 13:torus, 12:superqueens or 8:touching."),
+                                       entries, &board, error) ||
+      !qs_cli_space_options_parse_board (&options, board, QS_CENSUS_MAX_N, &n, error))
     return FALSE;
 
-  if (n > MAX_N && !qs_cli_space_options_is_narrowed (&options.space))
+  if (n > MAX_N && !qs_cli_space_options_is_narrowed (&options))
     return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
                           /* Translators: the largest board, and the board that the user gave. */
                           _ ("All solutions can be visited for up to %u queens, not for %u; require or forbid squares"),
@@ -154,8 +138,8 @@ qs_cli_squares (GStrv   *arguments,
   if (!count (&options, n, output, &frequencies, error))
     return FALSE;
 
-  values = list_values (&frequencies, options.json || options.csv ? "," : "\t", options.json ? "],[" : "\n");
-  if (options.json)
+  values = list_values (&frequencies, is_json || is_csv ? "," : "\t", is_json ? "],[" : "\n");
+  if (is_json)
     {
       qs_cli_json_add (text, "n", "%u", n);
       qs_cli_json_add (text, "squares", "[[%s]]", values);
@@ -163,7 +147,7 @@ qs_cli_squares (GStrv   *arguments,
     }
   else
     g_string_append_printf (text, "%s\n", values);
-  if (!options.json && !options.csv)
+  if (!is_json && !is_csv)
     qs_cli_table_align (text, 0);
 
   return qs_cli_output_print (text->str, error);
