@@ -79,10 +79,7 @@ add_diagonals (QsCover         *self,
 
       begin_line (self, 'b', last + 1 - sum, FALSE);
       for (guint row = 0; row <= sum; row++)
-        {
-          if (sum - row < n)
-            add_square (self, problem, row, n - 1 - (sum - row));
-        }
+        add_square (self, problem, row, n - 1 - (sum - row));
     }
 }
 

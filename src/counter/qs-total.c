@@ -10,27 +10,16 @@
 
 #define TWO_TO_THE_64 18446744073709551616.0
 
-/* Whether the sum of both stays below 2^128, that is whether @other fits between @self and the largest number. */
-static gboolean
-can_add (const QsTotal *self,
-         const QsTotal *other)
-{
-  const QsTotal room = { ~self->high, ~self->low };
-
-  return qs_total_compare (other, &room) <= 0;
-}
-
 /* The sum must be below 2^128. */
 void
 qs_total_add (QsTotal       *self,
               const QsTotal *other)
 {
-  guint64 low = self->low + other->low;
+  QsTotal sum = { self->high + other->high, self->low + other->low };
 
-  g_assert (can_add (self, other));
-
-  self->high += other->high + (low < self->low ? 1 : 0);
-  self->low = low;
+  sum.high += sum.low < self->low ? 1 : 0;
+  g_assert (qs_total_compare (&sum, other) >= 0);
+  *self = sum;
 }
 
 /* Returns whether @other was small enough; nothing happens where the result would be below zero. */

@@ -185,22 +185,6 @@ append_items (GString       *out,
     }
 }
 
-static gboolean
-has_square (const QsCover     *cover,
-            const QsCoverLine *line,
-            QsSquare           square)
-{
-  for (guint i = line->first; i < line->first + line->length; i++)
-    {
-      const QsSquare *own = &g_array_index (cover->squares, QsSquare, i);
-
-      if (own->row == square.row && own->column == square.column)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
 append_option (GString       *out,
                const QsCover *cover,
@@ -212,8 +196,13 @@ append_option (GString       *out,
         {
           const QsCoverLine *line = &g_array_index (cover->lines, QsCoverLine, i);
 
-          if (line->letter == *letter && has_square (cover, line, square))
-            g_string_append_printf (out, "%c%u ", line->letter, line->number);
+          for (guint k = line->first; line->letter == *letter && k < line->first + line->length; k++)
+            {
+              const QsSquare *own = &g_array_index (cover->squares, QsSquare, k);
+
+              if (own->row == square.row && own->column == square.column)
+                g_string_append_printf (out, "%c%u ", line->letter, line->number);
+            }
         }
     }
   out->str[out->len - 1] = '\n';

@@ -219,22 +219,6 @@ end_cb (GMarkupParseContext *context,
     self->is_in_defs = FALSE;
 }
 
-/* Where the drawings of the last frame are, by their texts. */
-static GHashTable *
-index_last (QsSvgFilm *self)
-{
-  GHashTable *places = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; i < self->last->len; i++)
-    {
-      const Drawing *drawing = ((GList *) g_ptr_array_index (self->last, i))->data;
-
-      g_hash_table_insert (places, (gpointer) drawing->text, GUINT_TO_POINTER (i + 1));
-    }
-
-  return places;
-}
-
 /* Of the drawings that are in the last frame too, the most that have kept their order: the longest rising sequence of
  * their places there, by patience sorting. The others get no place. */
 static void
@@ -306,12 +290,19 @@ static void
 merge (QsSvgFilm *self,
        GPtrArray *texts)
 {
-  g_autoptr (GHashTable) index = index_last (self);
+  /* Where the drawings of the last frame are, by their texts. */
+  g_autoptr (GHashTable) index = g_hash_table_new (NULL, NULL);
   g_autofree guint *places = g_new (guint, texts->len + 1);
   g_autofree GList **ends = g_new (GList *, texts->len + 1);
   GPtrArray *frame = g_ptr_array_sized_new (texts->len);
   GList *below = NULL;
 
+  for (guint i = 0; i < self->last->len; i++)
+    {
+      const Drawing *drawing = ((GList *) g_ptr_array_index (self->last, i))->data;
+
+      g_hash_table_insert (index, (gpointer) drawing->text, GUINT_TO_POINTER (i + 1));
+    }
   for (guint i = 0; i < texts->len; i++)
     places[i] = GPOINTER_TO_UINT (g_hash_table_lookup (index, g_ptr_array_index (texts, i)));
   keep_rising (places, texts->len);
