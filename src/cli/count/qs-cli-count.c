@@ -457,28 +457,7 @@ print_term (const QsProblem *problem,
   return qs_cli_output_print (line, error);
 }
 
-/* Each line is there as soon as it is known. */
-static gboolean
-print_terms (const QsCliCountOptions *options,
-             guint                    first,
-             guint                    last,
-             const char              *rest,
-             GError                 **error)
-{
-  for (guint n = first; n <= last; n++)
-    {
-      g_autofree char *text = g_strdup_printf ("%u%s", n, rest);
-      QsProblem problem;
-
-      if (!qs_problem_parse (text, &problem, error) ||
-          !print_term (&problem, n == first, options->space.is_fundamental, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-/* Prints the terms of a sequence, one board after the other. */
+/* Prints the terms of a sequence, one board after the other: each line is there as soon as it is known. */
 static gboolean
 count_terms (const QsCliCountOptions  *options,
              GError                  **error)
@@ -499,7 +478,17 @@ count_terms (const QsCliCountOptions  *options,
     return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
                           _ ("The range %s is not one of boards from 1 to %u"), options->range, QS_CENSUS_MAX_N);
 
-  return print_terms (options, (guint) first, (guint) last, parts[3], error);
+  for (guint64 n = first; n <= last; n++)
+    {
+      g_autofree char *text = g_strdup_printf ("%" PRIu64 "%s", n, parts[3]);
+      QsProblem problem;
+
+      if (!qs_problem_parse (text, &problem, error) ||
+          !print_term (&problem, n == first, options->space.is_fundamental, error))
+        return FALSE;
+    }
+
+  return TRUE;
 }
 
 /* Prints how many solutions a board has. */
