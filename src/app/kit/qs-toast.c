@@ -124,12 +124,6 @@ cancel_cb (QsToast *self)
   g_cancellable_cancel (self->cancellable);
 }
 
-static GtkWindow *
-get_window (QsToast *self)
-{
-  return (GtkWindow *) gtk_widget_get_root (GTK_WIDGET (self));
-}
-
 static void
 opened_cb (GObject      *source,
            GAsyncResult *result,
@@ -151,7 +145,7 @@ static void
 open_file_cb (QsToast *self)
 {
   if (self->path != NULL)
-    qs_compat_open_file (get_window (self), self->path, opened_cb, g_object_ref (self));
+    qs_compat_open_file (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->path, opened_cb, g_object_ref (self));
   hide_cb (self);
 }
 
@@ -159,7 +153,7 @@ static void
 show_in_folder_cb (QsToast *self)
 {
   if (self->path != NULL)
-    qs_compat_show_in_files (get_window (self), self->path, NULL, NULL);
+    qs_compat_show_in_files (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->path, NULL, NULL);
   hide_cb (self);
 }
 

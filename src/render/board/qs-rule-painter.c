@@ -92,10 +92,8 @@ qs_rules_paint_cursor (const QsBoardPainter *self,
   cairo_save (self->cr);
   cairo_set_line_join (self->cr, CAIRO_LINE_JOIN_MITER);
   cairo_set_line_cap (self->cr, CAIRO_LINE_CAP_BUTT);
-  cairo_set_line_width (self->cr, width);
   cairo_rectangle (self->cr, x, y, side, side);
-  qs_color_set_source (self->cr, &self->palette->queen_outline);
-  cairo_stroke_preserve (self->cr);
+  qs_color_stroke_preserve (self->cr, &self->palette->queen_outline, width);
   qs_color_set_source (self->cr, &self->palette->queen);
   cairo_set_dash (self->cr, &dash, 1, dash / 2);
   cairo_stroke (self->cr);
