@@ -13,6 +13,7 @@
 #include "qs-reach.h"
 #include "qs-symmetry.h"
 #include "qs-text.h"
+#include "qs-toast.h"
 
 /* Why a solution is looked for. */
 typedef enum
@@ -72,7 +73,7 @@ fail (QsSolutionFinder *self,
   if (reason == WRITTEN)
     qs_pager_refuse (self->pager, message);
   else
-    g_signal_emit_by_name (self, "failed", message);
+    qs_toast_show_in (GTK_WIDGET (self->pager), message);
 }
 
 /* Says where the count is. */
@@ -313,10 +314,6 @@ static void
 qs_solution_finder_class_init (QsSolutionFinderClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = qs_solution_finder_dispose;
-
-  /* A solution that was wanted cannot be shown; the message says why. */
-  g_signal_new ("failed", QS_TYPE_SOLUTION_FINDER, G_SIGNAL_RUN_LAST,
-                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 QsSolutionFinder *
@@ -343,7 +340,7 @@ qs_solution_finder_new (QsExplorer *explorer,
 }
 
 /* Goes to a solution of the explorer's board as soon as its
- * number is found. Where that is impossible, "failed" says why. */
+ * number is found. Where that is impossible, the toast says why. */
 void
 qs_solution_finder_go_to (QsSolutionFinder *self,
                           const guint16    *columns)

@@ -23,7 +23,6 @@
 #include "qs-squares-view.h"
 #include "qs-template.h"
 #include "qs-text.h"
-#include "qs-toast.h"
 
 /* How many solutions are fetched around the shown one. */
 #define WINDOW 64
@@ -526,7 +525,6 @@ qs_solutions_page_set_squares (QsSolutionsPage *self,
 
   /* The finder first: it keeps the shown solution when the list changes. */
   self->finder = qs_solution_finder_new (self->explorer, self->pager, self->images);
-  g_signal_connect_object (self->finder, "failed", G_CALLBACK (qs_toast_show_in), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->explorer, "changed::shown", G_CALLBACK (solution_set_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->explorer, "counted", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
