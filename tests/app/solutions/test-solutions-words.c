@@ -49,7 +49,7 @@ test_symmetry_names (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/app/image-text/captions-name-number-columns-and-class", test_captions);
-  g_test_add_func ("/app/image-text/columns-are-read-from-the-left-everywhere", test_right_to_left);
-  g_test_add_func ("/app/image-text/symmetries-have-names-of-their-own", test_symmetry_names);
+  g_test_add_func ("/app/solutions-words/captions-name-number-columns-and-class", test_captions);
+  g_test_add_func ("/app/solutions-words/columns-are-read-from-the-left-everywhere", test_right_to_left);
+  g_test_add_func ("/app/solutions-words/symmetries-have-names-of-their-own", test_symmetry_names);
 }
