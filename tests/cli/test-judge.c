@@ -367,6 +367,13 @@ test_programs (void)
     { "place {r} {c}", "remove {r} {c}", "{q}", "", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "{q}", "[1, 3, 0, 0]\n", 2, "Line 36" UNCLEAR },
     { "place {r} {c}", "remove {r} {c}", "Success! {q}\nSuccess! {q}", "", 2, "Line 13" UNCLEAR },
+    /* Where the program counts as many solutions as stand where all queens are, they are told there. */
+    { "place {r} {c}", "remove {r} {c}", "Success! {q}\nSuccess! {q}", "4 solutions\n", 1, "Solutions: 2 of 2 found, 2 repeated, 0 wrong" },
+    { "place {r} {c}", "remove {r} {c}", "Success! {q}\nSuccess! [0, 1, 2, 3]", "4 solutions\n", 2, UNCLEAR },
+    { "place {r} {c}", "remove {r} {c}", "FOUND {k}: {q}",
+      "place 0 0\nplace 1 1\nplace 2 2\nplace 3 3\nFOUND 3: [0, 1, 2, 3]\nremove 3 3\nTotal: 3\n", 1, "Line 40: a solution has two queens that attack" },
+    { "place {r} {c}", "remove {r} {c}", "FOUND {k}: {q}",
+      "place 0 0\nplace 1 1\nplace 2 2\nplace 3 3\nFOUND 3: [0, 1, 2, 3]\nremove 3 3\n", 2, UNCLEAR },
     { "Placing ({r}, {c})", "lift {r} {c}", "solution", "lift 2 2\n", 2, UNCLEAR },
     { "Placing ({r}, {c})", "backtrack from ({r}, {c})", "solution", "backtrack from (2, 2)\n", 2, UNCLEAR },
     { "place {r} {c}", "remove {r} {c}", "solution", "Calls: 17, solutions: 3\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },

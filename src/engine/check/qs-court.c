@@ -260,7 +260,7 @@ judge_solution (QsCourt           *self,
                 const QsTraceStep *step)
 {
   QsJudgement *judgement = &self->judgement;
-  guint16 listed[QS_MAX_N], *columns = step->columns == QS_TRACE_NO_COLUMNS ? self->columns : listed;
+  guint16 listed[QS_MAX_N] = { 0 }, *columns = step->columns == QS_TRACE_NO_COLUMNS ? self->columns : listed;
   QsJudgeFault fault = find_columns (self, step, listed);
 
   /* The heading of what was found before. */
@@ -312,7 +312,11 @@ learn (QsCourt     *self,
     }
   else
     is_known = FALSE;
-  self->full[step->wording][self->is_right ? 0 : 1] += teaches && (!is_known || step->event == QS_TRACE_SOLUTION);
+  if (teaches && (!is_known || step->event == QS_TRACE_SOLUTION))
+    {
+      self->full[step->wording][self->is_right ? 0 : 1]++;
+      self->full[step->wording][2] += self->n_queens == self->judgement.n;
+    }
   self->n_learned += is_told && is_known;
 
   return is_known;

@@ -65,14 +65,39 @@ judge_steps (QsJudge  *self,
   qs_court_judge (&self->court, &self->text, meaning, self->name, self->source);
 }
 
-/* Which wording mostly stands where it should; 0 for none. */
+/* Which wording mostly stands where there should be a queen to take back; 0 for none. */
 static guint
-find_wording (guint (*seen)[2])
+find_taken (const QsCourt *court)
 {
   guint found = 0;
 
   for (guint i = 1; i < QS_TRACE_N_WORDINGS; i++)
-    found = seen[i][0] > MAX (seen[i][1], seen[found][0]) ? i : found;
+    found = court->told[i][0] > MAX (court->told[i][1], court->told[found][0]) ? i : found;
+
+  return found;
+}
+
+/* Which wording mostly stands where there is a solution; or which stands only where all queens are, as often as solutions are
+ * counted at the end. 0 for none. */
+static guint
+find_told (const QsCourt *court,
+           gboolean      *is_counted)
+{
+  const QsReadClaims *claims = &court->text->claims;
+  guint found = 0;
+
+  for (guint i = 1; i < QS_TRACE_N_WORDINGS; i++)
+    {
+      const guint *full = court->full[i];
+
+      for (guint claim = 0; claim < claims->n_claims && full[2] > 0 && full[2] == full[0] + full[1]; claim++)
+        {
+          *is_counted = claims->claims[claim].claim.number == full[2];
+          if (*is_counted)
+            return i;
+        }
+      found = full[0] > MAX (full[1], court->full[found][0]) ? i : found;
+    }
 
   return found;
 }
@@ -81,7 +106,8 @@ find_wording (guint (*seen)[2])
  * and those whose squares mostly have a queen. Where they do, they have to be right as well. */
 static void
 judge_all (QsJudge  *self,
-           QsMeaning meaning)
+           QsMeaning meaning,
+           gboolean *is_counted)
 {
   QsCourt *court = &self->court;
   guint n_full;
@@ -90,12 +116,12 @@ judge_all (QsJudge  *self,
   judge_steps (self, meaning);
   n_full = court->n_full;
   n_faults = court->judgement.n_faults;
-  meaning.take = court->has_removals ? 0 : find_wording (court->told);
+  meaning.take = court->has_removals ? 0 : find_taken (court);
   judge_steps (self, meaning);
   court->is_doubtful |= court->judgement.n_faults > n_faults;
   if (court->n_full < n_full)
     meaning.take = 0;
-  meaning.tell = self->text.n_events[QS_TRACE_SOLUTION] == 0 ? find_wording (court->full) : 0;
+  meaning.tell = self->text.n_events[QS_TRACE_SOLUTION] == 0 ? find_told (court, is_counted) : 0;
   judge_steps (self, meaning);
 }
 
@@ -159,7 +185,7 @@ decide (QsJudge     *self,
   const QsTraceText *text = &self->text;
   const QsCourt *court = &self->court;
   const QsTraceStep *steps = (const QsTraceStep *) (gpointer) text->steps->data, *last;
-  gboolean is_full, is_vague, is_doubtful, is_untold;
+  gboolean is_full, is_vague, is_doubtful, is_untold, is_counted = FALSE;
   guint zeros = text->zeros, largest = text->largest, base, n;
   guint64 line;
 
@@ -187,10 +213,10 @@ decide (QsJudge     *self,
                             _ ("A board of %s columns cannot be read: the limits are 1 and %u"), columns, QS_MAX_N);
     }
 
-  judge_all (self, (QsMeaning){ .n = n, .base = base, .put = put });
+  judge_all (self, (QsMeaning){ .n = n, .base = base, .put = put }, &is_counted);
   *judgement = court->judgement;
   /* Weak words are steps where they lead to a solution, and unknown ones tell of one where they tell of each once. */
-  is_untold = court->meaning.tell > 0 && (judgement->n_faults == 0 || judgement->fault >= QS_JUDGE_TOO_FEW) &&
+  is_untold = court->meaning.tell > 0 && !(is_counted && court->n_full == judgement->counts.solutions) && (judgement->n_faults == 0 || judgement->fault >= QS_JUDGE_TOO_FEW) &&
               (court->n_full < court->n_right || judgement->n_wrong + judgement->n_repeated > 0 ||
                (court->meaning.tell == QS_TRACE_BOARD && text->has_odd_board));
   is_doubtful = court->is_doubtful || is_untold || (text->is_weak && judgement->n_faults > 0 && court->n_full == 0);
