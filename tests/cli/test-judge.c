@@ -313,6 +313,7 @@ test_programs (void)
     { "place {r} {c}", "Backtracking: removing queen from ({r}, {c})", "solution", "", 0, FOUND },
     /* What the program counts at its end. */
     { "place {r} {c}", "remove {r} {c}", "solution", "backtracks: 13\nTotal solutions: 2\n", 0, READ },
+    { "place Queen[{R}] = ({r}, {c})", "remove Queen[{R}] = ({r}, {c})", "solution", "valid positions: 36\ndone (36)\n", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "solution", "[12:30:45] 3 solutions\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },
     { "place {r} {c}", "remove {r} {c}", "solution", "nodes: 80, backtracks: 13, solutions: 2\nPlaced: 17, removed: 17\n", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "solution", "queens.py:30 total solutions 2\nsolutions=2 steps=36\nsolutions.append({q})\n", 0, READ },

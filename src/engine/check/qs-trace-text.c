@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "qs-error.h"
+#include "qs-read-patterns.h"
 #include "qs-solution.h"
 
 /* The longest line that is looked at, in bytes: a solution of the largest board is shorter. */
@@ -452,7 +453,9 @@ pass_over (QsTraceText *self,
   self->line.is_column_first |= self->n_steps == 0 && is_head_with_column_first (line);
   read_size (self, step->wording);
   read_board (self, step, text);
-  qs_read_claims_take (&self->claims, claim, self->n_lines);
+  /* A search looks at positions that are no solutions. */
+  if (!qs_read_pattern_matches (QS_PATTERN_BOARDS, claim))
+    qs_read_claims_take (&self->claims, claim, self->n_lines);
   if (qs_trace_line_read_square (line, qs_trace_line_find_start (line, line->n_words), &step->row, &step->column) ||
       qs_trace_line_read_square (line, line->n_words, &step->row, &step->column))
     {

@@ -423,11 +423,13 @@ has_word (const QsTraceWord *number)
   return number != NULL && (number[-1].is & QS_WORD_LETTER) == 0;
 }
 
-/* Whether the first number behind a queen is hers, which a list has none of. */
+/* Whether the first number behind a queen is hers: that of “queen 1” or “queen[1] = (0, 0)”, not of “queen (0, 0)”. */
 static gboolean
-has_queen (const QsTraceWord *number)
+has_queen (const QsTraceLine *self,
+           const QsTraceWord *number)
 {
-  return (number[-1].is & QS_WORD_QUEEN) != 0 && (number->is & QS_WORD_FIRST) == 0;
+  return number > self->words && (number[-1].is & QS_WORD_QUEEN) != 0 &&
+         ((number->is & QS_WORD_FIRST) == 0 || (number + 1 < self->words + self->n_words && (number[1].is & QS_WORD_FIRST) != 0));
 }
 
 /* Finds the numbers of a square, and that of its queen. What stands behind them has a label, such as “depth”, or is a list; between
@@ -451,7 +453,7 @@ find_numbers (const QsTraceLine  *self,
         break;
 
       first = n == 0 ? label : first;
-      enough = i > 0 && n == 0 && has_queen (&self->words[i]) ? 3 : enough;
+      enough = n == 0 && has_queen (self, &self->words[i]) ? 3 : enough;
       if (n == 0 || (label & known) != 0)
         found[n++] = &self->words[i];
       else
@@ -513,7 +515,7 @@ qs_trace_line_read_square (const QsTraceLine *self,
     {
       guint last = found[n - 1] > words ? found[n - 1][-1].is : QS_WORD_NUMBER;
 
-      is_of_queen = found[0] > words && has_queen (found[0]);
+      is_of_queen = has_queen (self, found[0]);
       row = found[n > 1 ? n - 2 : 0];
       column = found[n - 1];
       file = (last & QS_WORD_LETTER) != 0 ? g_ascii_tolower (*column[-1].text) - 'a' + 1 : 0;
