@@ -476,11 +476,9 @@ find_other (const QsTraceLine *self,
             const QsTraceWord *labelled)
 {
   const QsTraceWord *queen = qs_trace_line_find_labelled (self, QS_WORD_QUEEN), *found[MAX_FOUND];
+  gboolean are_two = find_numbers (self, start, found) == 2;
 
-  if (queen != NULL)
-    return queen;
-
-  return find_numbers (self, start, found) != 2 ? NULL : found[0] == labelled ? found[1] : found[1] == labelled ? found[0] : NULL;
+  return queen != NULL ? queen : are_two && found[0] == labelled ? found[1] : are_two && found[1] == labelled ? found[0] : NULL;
 }
 
 /* The square is where its labels are, anywhere in the line, and the number of the queen is that of the row or column without
@@ -494,9 +492,7 @@ qs_trace_line_read_square (const QsTraceLine *self,
 {
   const QsTraceWord *words = self->words, *found[MAX_FOUND];
   const QsTraceWord *row = qs_trace_line_find_labelled (self, QS_WORD_ROW), *column = qs_trace_line_find_labelled (self, QS_WORD_COLUMN);
-  guint n_words = self->n_words, first = name + 1, n = 0, start = qs_trace_line_find_start (self, MIN (name, n_words));
-  gboolean is_labelled, is_swapped, is_of_queen = FALSE;
-  int file = 0;
+  guint n_words = self->n_words, first = name + 1, start = qs_trace_line_find_start (self, MIN (name, n_words));
 
   if (name < n_words && count_numbers (self, name) > 1)
     start = name;
@@ -504,36 +500,33 @@ qs_trace_line_read_square (const QsTraceLine *self,
     row = find_other (self, start, column);
   else if (column == NULL && has_word (row))
     column = find_other (self, start, row);
-  is_labelled = row != NULL && column != NULL;
 
   while (first < n_words && (words[first].is & QS_WORD_NUMBER) == 0)
     first++;
   /* “0 -> 1” has one number on each side, and the time of a log is no square. */
   if (first >= n_words || ((words[name].is & QS_WORD_ARROW) != 0 && count_numbers (self, first) == 1))
     first = start;
-  if (!is_labelled && (n = find_numbers (self, first, found)) > 0)
+  if (row == NULL || column == NULL)
     {
-      guint last = found[n - 1] > words ? found[n - 1][-1].is : QS_WORD_NUMBER;
+      guint n = find_numbers (self, first, found), n_queens = n > 0 && has_queen (self, found[0]) ? 1 : 0;
+      const QsTraceWord *last = n > 0 ? found[n - 1] : words;
+      int file = last > words && (last[-1].is & QS_WORD_LETTER) != 0 ? g_ascii_tolower (*last[-1].text) - 'a' + 1 : 0;
 
-      is_of_queen = has_queen (self, found[0]);
-      row = found[n > 1 ? n - 2 : 0];
-      column = found[n - 1];
-      file = (last & QS_WORD_LETTER) != 0 ? g_ascii_tolower (*column[-1].text) - 'a' + 1 : 0;
+      if (n == n_queens + 1 && file >= 1 && file <= LAST_FILE)
+        {
+          *square_row = last->number <= self->side ? (guint16) (self->side + 1 - last->number) : last->number;
+          *square_column = (guint16) file;
+          return last->number != QS_WORD_NO_NUMBER;
+        }
+      if (n != 2 && n != n_queens + 2)
+        return FALSE;
+
+      row = self->is_column_first ? last : found[n - 2];
+      column = self->is_column_first ? found[n - 2] : last;
     }
 
-  if (n == (is_of_queen ? 2 : 1) && file >= 1 && file <= LAST_FILE)
-    {
-      *square_row = column->number <= self->side ? (guint16) (self->side + 1 - column->number) : column->number;
-      *square_column = (guint16) file;
-      return column->number != QS_WORD_NO_NUMBER;
-    }
-
-  if (!is_labelled && n != (is_of_queen ? 3 : 2) && n != 2)
-    return FALSE;
-
-  is_swapped = self->is_column_first && !is_labelled;
-  *square_row = (is_swapped ? column : row)->number;
-  *square_column = (is_swapped ? row : column)->number;
+  *square_row = row->number;
+  *square_column = column->number;
 
   return *square_row != QS_WORD_NO_NUMBER && *square_column != QS_WORD_NO_NUMBER;
 }
