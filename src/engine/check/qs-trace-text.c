@@ -162,7 +162,7 @@ keep_words (const QsTraceText  *self,
       is_only = run > longest || (is_only && run < longest);
       longest = MAX (longest, run);
     }
-  if (longest >= 3 && is_only && (longest >= self->n || (words[first].is & QS_WORD_FIRST) != 0))
+  if (longest >= 3 && is_only)
     {
       start = first;
       end = first + longest;
