@@ -240,24 +240,6 @@ qs_read_group_parse_numbers (const char *text,
   return TRUE;
 }
 
-void
-qs_read_group_take_signs_as_blanks (GString *group)
-{
-  gsize length = 0;
-
-  if (!qs_read_pattern_matches (QS_PATTERN_SIGNED_LIST, group->str))
-    return;
-
-  for (const char *c = group->str; *c != '\0'; c++)
-    {
-      if (g_ascii_isdigit (*c))
-        group->str[length++] = *c;
-      else if (group->str[length - 1] != ' ')
-        group->str[length++] = ' ';
-    }
-  g_string_truncate (group, length);
-}
-
 gsize
 qs_read_group_measure_list (const char *text)
 {

@@ -79,8 +79,6 @@ gboolean qs_read_group_parse_numbers (const char  *text,
                                       GArray      *numbers,
                                       GError     **error);
 
-/* The 2-4-1-3, 2.4.1.3 or 2 -> 4 -> 1 -> 3 of a list. A date has three numbers. */
-void        qs_read_group_take_signs_as_blanks (GString      *group);
 /* @n: how many columns there are; 0 for as many as rows
  * Returns: (transfer full): the rows of a position, with a sign for each square */
 GStrv       qs_read_group_split_position (const char         *text,

@@ -238,21 +238,3 @@ qs_read_kind_guess (const QsReadProfile *profile,
       return is_word ? QS_READ_HEADING : guess_words (&census, census.n_numbers);
     }
 }
-
-gboolean
-qs_read_kind_are_lines_closed (GStrv lines)
-{
-  guint n_lines = 0, n_closed = 0;
-
-  for (; *lines != NULL && (n_lines == 0 || n_closed > 0); lines++)
-    {
-      int n_open = 0;
-
-      for (const char *c = *lines; *c != '\0'; c++)
-        n_open += (strchr ("[({", *c) != NULL) - (strchr ("])}", *c) != NULL);
-      n_lines += strpbrk (*lines, "[({") != NULL;
-      n_closed += n_open == 0 && strpbrk (*lines, "[({") != NULL;
-    }
-
-  return 2 * n_closed >= n_lines;
-}

@@ -29,6 +29,3 @@ const char *qs_read_kind_skip_label (const QsReadProfile *profile,
 
 /* The names of columns or numbers of rows beside a board: a b c d, 4 3 2 1, abcd. */
 gboolean    qs_read_kind_is_axis    (const char          *text);
-
-/* Whether the first line that has brackets closes them, and most others do. */
-gboolean    qs_read_kind_are_lines_closed (GStrv lines);

@@ -87,23 +87,6 @@ take_head (QsReadParser *self)
     }
 }
 
-/* The head of a table without names: the numbers of the columns, from 0, behind an empty field. */
-static gboolean
-take_numbered_head (QsReadParser *self)
-{
-  guint n_words = qs_read_group_count_words (self->group->str);
-
-  if (n_words < 2 || n_words != self->field || self->n_fields > 0 || self->boards.score.n_boards > 0 ||
-      self->profile->shape != QS_READ_NUMBERS || !g_str_has_prefix (self->group->str, "0 "))
-    return FALSE;
-
-  take_head (self);
-  if (self->n_fields < n_words)
-    self->n_fields = 0;
-
-  return self->n_fields > 0;
-}
-
 void
 qs_read_parser_add_words (QsReadParser *self,
                           const char   *text,
@@ -413,21 +396,6 @@ take_vector (QsReadParser *self)
   return TRUE;
 }
 
-/* The numbers of the columns, from 0, above lists that begin with their number. */
-static gboolean
-take_axis (QsReadParser *self)
-{
-  guint n = self->profile->n_rows > 0 ? self->profile->n_rows : self->profile->n;
-
-  if (!self->profile->has_labels || self->profile->shape != QS_READ_NUMBERS || self->n_labels > 0 ||
-      (!self->boards.is_free && qs_read_group_count_words (self->group->str) != n) ||
-      !g_str_has_prefix (self->group->str, "0 ") || !qs_read_kind_is_axis (self->group->str))
-    return FALSE;
-
-  self->has_head = TRUE;
-  return TRUE;
-}
-
 /* A line may say the side and the number of boards: 8 92; or be the shape of an array: (92, 8). */
 static gboolean
 take_side_and_count (QsReadParser *self)
@@ -443,7 +411,7 @@ take_side_and_count (QsReadParser *self)
 
   first = g_ascii_strtoull (self->group->str, &end, 10);
   second = g_ascii_strtoull (end, NULL, 10);
-  if (first != n && second != n)
+  if (first != n && (second != n || (self->profile->is_column && self->origin == FROM_LINE)))
     return FALSE;
 
   qs_read_claims_take_one (&self->claims, "", first == n ? second : first, self->boards.at);
@@ -549,8 +517,13 @@ parse_group (QsReadParser *self)
   if (take_pairs (self) || (self->origin == FROM_LINE && (is_total || is_clock)))
     return;
 
-  if (self->profile->shape == QS_READ_NUMBERS)
-    qs_read_group_take_signs_as_blanks (self->group);
+  if (self->profile->shape == QS_READ_NUMBERS && qs_read_pattern_matches (QS_PATTERN_SIGNED_LIST, self->group->str))
+    {
+      g_autofree char *list = g_regex_replace_literal (qs_read_pattern_get (QS_PATTERN_BETWEEN_NUMBERS), self->group->str, -1, 0,
+                                                       " ", 0, NULL);
+
+      g_string_assign (self->group, list);
+    }
   kind = qs_read_kind_guess (self->profile, self->group->str, self->boards.n_rows > 0);
   if (kind == QS_READ_BOARD && is_rest_of_label (self))
     kind = QS_READ_HEADING;
@@ -572,7 +545,7 @@ parse_group (QsReadParser *self)
   if (kind == QS_READ_HEADING && !(self->label->len > 0 && is_lone_number (self)))
     take_heading (self);
   else if (take_side_and_count (self) || take_squares (self) || take_numbers_of_columns (self) ||
-           (self->origin == FROM_LINE && (take_vector (self) || take_axis (self))))
+           (self->origin == FROM_LINE && take_vector (self)))
     return;
   else if (is_lone_number (self))
     take_lone_number (self);
@@ -585,7 +558,7 @@ parse_group (QsReadParser *self)
         qs_read_boards_refuse (&self->boards, self->boards.at, _ ("The row has no bars between its squares"));
       qs_read_boards_break (&self->boards);
     }
-  else if (!(self->origin == FROM_LINE && take_numbered_head (self)) && kind != QS_READ_NOTHING)
+  else if (kind != QS_READ_NOTHING)
     take_board (self);
 }
 

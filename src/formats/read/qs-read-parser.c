@@ -390,6 +390,8 @@ end_group_before_bracket (QsReadParser *self)
   self->has_heading = self->has_heading || is_heading;
   if (is_heading && self->depth == 0)
     {
+      if (self->boards.column->len > 0)
+        qs_read_boards_break (&self->boards);
       qs_read_parser_add_words (self, self->group->str, FALSE);
       self->boards.score.n_headings += self->profile->n == 1 && !qs_read_pattern_matches (QS_PATTERN_ONE, self->group->str);
       qs_read_claims_take (&self->claims, self->group->str, self->boards.at);

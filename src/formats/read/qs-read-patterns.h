@@ -51,7 +51,8 @@
   PATTERN (OTHERS, "^(?=(?: ?[^ ]){4})([^ ])(?: |\\1)*+([^ ])(?: |\\1|\\2)*+$") \
   /* 2024-05-02, 2.5.2024, and the version 1.2.3 */ \
   PATTERN (DATE, "^\\d+([-./])\\d{1,2}\\1\\d++(?!\\1)") \
-  /* 2-4-1-3 */ \
+  /* the 2-4-1-3, 2.4.1.3 or 2 -> 4 -> 1 -> 3 of a list; a date has three numbers */ \
+  PATTERN (BETWEEN_NUMBERS, "\\D+") \
   PATTERN (SIGNED_LIST, "^\\d+( *(?:[-→._/>]|[-=]>) *)\\d+(?:\\1\\d+){2,}$") \
   /* words before numbers that are counts */ \
   PATTERN (COUNTS, "(?i)^\\D*(?:counts|totals|\\b(?:per|by|je|pro|por|par) |histogram|" \
@@ -141,6 +142,9 @@
   PATTERN (NAME_OF_NUMBERS, "(?m)(?|^([[:alpha:]_][\\w.]*)(?:=|\\t)(?=\\d+(?:[,; ]+\\d+){3,}[,;]?$)|" \
                             "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|" \
                             "(?<=[{ ]):([a-z]+)(?: |=>)(?=\\d))") \
+  /* the numbers of columns above a table, from 0, behind an empty field, and one of them */ \
+  PATTERN (AXIS, "\\A[ ,;\\t]+0[ ,;\\t]+1[ ,;\\t]+2[ ,;\\t\\d]*\\n") \
+  PATTERN (AXIS_NUMBER, "(?:\\A|\\G(?!^))([ ,;\\t]+)(\\d+)(?=[ ,;\\t\\n])") \
   /* a list in one field of a table with other fields */ \
   PATTERN (FIELDS, "\\A[[:alpha:]_ #]+(?:[,;\\t][[:alpha:]_ #]+)+\\n" FIELD_OF_LIST "(?:[,;\\t\\n]|$)") \
   PATTERN (FIELD, "(?m)^" FIELD_OF_LIST "(?:[,;\\t][^,;\\t\\n ]*)*$") \

@@ -157,6 +157,7 @@ qs_read_rewrites_find (GString *text)
     { QS_PATTERN_BESIDE_BOARDS, "\\1", QS_PATTERN_BOARD, "latex" },
     { QS_PATTERN_AROUND_CELLS, "", QS_PATTERN_CELL, NULL },
     { QS_PATTERN_DECIMAL, "\\1", QS_PATTERN_DECIMALS, NULL },
+    { QS_PATTERN_AXIS_NUMBER, "\\1c\\2", QS_PATTERN_AXIS, NULL },
     { QS_PATTERN_FIELD, "\\1", QS_PATTERN_FIELDS, NULL },
     { QS_PATTERN_TYPED, "\\1\\2\\3", 0, NULL },
     { QS_PATTERN_KEY, "\\1\\2", 0, NULL },

@@ -29,7 +29,6 @@ typedef struct
   GStrv lines; /* of the text; a string with several is cut where they end */
   const QsReadOptions *options;
   guint32 paths;         /* under which keys boards stand */
-  gboolean is_line_wise; /* whether lines close the brackets that they open */
   QsReadProfile *best;
   QsReadScore best_score;
   gint64 best_value;
@@ -236,7 +235,7 @@ try (Trials       *trials,
     }
 
   /* A bracket is lost. */
-  if (is_open && trials->is_line_wise && !profile.is_line_bound)
+  if (is_open && !profile.is_line_bound)
     {
       profile.is_line_bound = TRUE;
       try (trials, profile);
@@ -480,7 +479,6 @@ qs_read_trials_choose (const char          *text,
 
   g_string_replace (flat, "\\n", "\n", 0);
   trials.lines = g_strsplit (flat->str, "\n", -1);
-  trials.is_line_wise = qs_read_kind_are_lines_closed (trials.lines);
   try_all (&trials, 1);
   if (trials.best_value <= 0)
     {
