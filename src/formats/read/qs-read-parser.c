@@ -461,11 +461,7 @@ close_bracket (QsReadParser *self)
   else if (self->group->len > 0)
     qs_read_parser_end_group (self, FROM_BRACKET);
   else
-    {
-      qs_read_boards_break (&self->boards);
-      /* An empty square of a board that has more than one. */
-      self->boards.score.n_headings += self->profile->n == 1 && self->is_empty;
-    }
+    qs_read_boards_break (&self->boards);
 
   self->objects &= ~(G_GUINT64_CONSTANT (1) << self->depth);
   self->depth -= self->depth > 0;
@@ -536,7 +532,6 @@ take_token (QsReadTokenKind kind,
     return;
 
   takers[kind] (self);
-  self->is_empty = kind == QS_READ_OPEN;
   self->has_content = self->has_content || (kind != QS_READ_LINE && kind != QS_READ_TAB);
 }
 

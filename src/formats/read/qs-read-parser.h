@@ -47,7 +47,6 @@ typedef struct
 
   /* Brackets. */
   guint depth;            /* how many are open */
-  gboolean is_empty;      /* whether nothing has come since the last was opened */
   guint64 objects;        /* which of them are objects, a bit each */
   GPtrArray *paths;       /* the names of keys that are not known, from number 1 on */
   guint8 path_at[QS_READ_MAX_DEPTH]; /* the number of that around each bracket */

@@ -142,6 +142,10 @@
   PATTERN (NAME_OF_NUMBERS, "(?m)(?|^([[:alpha:]_][\\w.]*)(?:=|\\t)(?=\\d+(?:[,; ]+\\d+){3,}[,;]?$)|" \
                             "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|" \
                             "(?<=[{ ]):([a-z]+)(?: |=>)(?=\\d))") \
+  /* a row of [Q][ ][ ], (Q) ( ) ( ) or <Q>< >< >, one of these cells with another behind it, and the last */ \
+  PATTERN (BRACKET_CELLS, "(?m)^ *(?:\\w{1,2}:? )? *(?:[[({<].?[])}>] ?){2,}(?:\\w{1,2})?$") \
+  PATTERN (BRACKET_CELL, "[[({<](.?)[])}>] ?(?=[[({<].?[])}>])") \
+  PATTERN (LAST_CELL, "(?m)(\\|.?)[[({<](.?)[])}>](?= *(?:\\w{1,2})?$)") \
   /* the numbers of columns above a table, from 0, behind an empty field, and one of them */ \
   PATTERN (AXIS, "\\A[ ,;\\t]+0[ ,;\\t]+1[ ,;\\t]+2[ ,;\\t\\d]*\\n") \
   PATTERN (AXIS_NUMBER, "(?:\\A|\\G(?!^))([ ,;\\t]+)(\\d+)(?=[ ,;\\t\\n])") \

@@ -217,7 +217,7 @@ count_all (GStrv    lines,
       g_autoptr (GArray) line = g_array_new (FALSE, FALSE, sizeof (Sign));
 
       count_line (*lines, line);
-      for (guint i = 0; (is_table ? strpbrk (*lines, "|&,;\t[(") != NULL : line->len == 2) && i < line->len; i++)
+      for (guint i = 0; (is_table ? strpbrk (*lines, "|&,;\t") != NULL : line->len == 2) && i < line->len; i++)
         count_sign (all, g_array_index (line, Sign, i).c, g_array_index (line, Sign, i).count);
     }
 

@@ -160,19 +160,14 @@ take_in_word (QsReadTokens *self,
 
 static void
 take_outside (QsReadTokens *self,
-              char          c,
-              gboolean      is_first)
+              char          c)
 {
-  char opening = self->profile->bracket, closing = opening == '(' ? ')' : ']';
   gboolean is_bar = c == '|' || c == '&' || c == self->profile->bar;
 
   /* The \[ and \] of LaTeX are around a formula. */
   if (strchr ("[]()", c) != NULL && g_str_equal (self->word->str, "\\"))
     g_string_truncate (self->word, 0);
-  else if (opening != '\0' && (c == closing || (c == opening && is_first)))
-    end_word_and_send (self, QS_READ_BAR);
-  else if (c == ' ' || c == '`' || (is_bar && self->profile->bars == QS_READ_BARS_ARE_BLANKS) ||
-           (c == opening && c != '\0'))
+  else if (c == ' ' || c == '`' || (is_bar && self->profile->bars == QS_READ_BARS_ARE_BLANKS))
     end_word (self);
   else if (is_bar)
     end_word_and_send (self, QS_READ_BAR);
@@ -205,7 +200,7 @@ take_after_hash (QsReadTokens *self,
 
   self->is_hash = FALSE;
   if (strchr (",;|", c) != NULL)
-    take_outside (self, c, FALSE);
+    take_outside (self, c);
   else if (!g_ascii_isdigit (c) || self->is_hash_alone)
     begin_comment (self);
   else
@@ -253,7 +248,7 @@ take (QsReadTokens *self,
       end_word (self);
     }
   else
-    take_outside (self, c, is_first);
+    take_outside (self, c);
 }
 
 /* How many bytes from here on mean nothing by themselves: they are part of a word, a string or a comment. */

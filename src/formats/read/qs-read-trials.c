@@ -282,12 +282,6 @@ try_rows_of (Trials       *trials,
       profile.bar = *ways[i].sign;
       try_labels (trials, profile);
     }
-
-  profile.bars = QS_READ_BARS_AROUND;
-  profile.bar = '\0';
-  profile.bracket = strstr (trials->text, "][") || strstr (trials->text, "] [") || strstr (trials->text, "[ ]") ? '[' : '(';
-  if (profile.bracket == '[' || strstr (trials->text, ")(") || strstr (trials->text, ") (") || strstr (trials->text, "( )"))
-    try (trials, profile);
 }
 
 static void

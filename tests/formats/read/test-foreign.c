@@ -587,8 +587,9 @@ static const Example examples[] = {
   { "stars-behind-lists", "2 4 1 3  *\n3 1 4 2  *\n", BOTH },
   { "fat-arrows", "2 => 4 => 1 => 3\n3 => 1 => 4 => 2\n", BOTH },
   { "pairs-between-blanks", "0,1 1,3 2,0 3,2\n0,2 1,0 2,3 3,1\n", BOTH },
-  { "empty-square-in-brackets", "{Q}{ }\n{ }{Q}\n", "!among the words" },
-  { "empty-line-in-a-board", "(Q)( )( )\n\n( )( )(Q)\n( )(Q)( )\n", "!among the words" },
+  { "braces-around-cells", "{ }{Q}{ }{ }\n{ }{ }{ }{Q}\n{Q}{ }{ }{ }\n{ }{ }{Q}{ }\n", "2413" },
+  { "angles-around-cells", "<.><Q><.><.>\n<.><.><.><Q>\n<Q><.><.><.>\n<.><.><Q><.>\n", "2413" },
+  { "empty-line-in-a-board", "(Q)( )( )\n\n( )( )(Q)\n( )(Q)( )\n", "!The board has 1 row" },
 };
 
 typedef struct
