@@ -12,6 +12,7 @@
 #include "qs-label.h"
 #include "qs-measure.h"
 #include "qs-members.h"
+#include "qs-room-layout.h"
 #include "qs-template.h"
 
 /* The widgets of a stop. */
@@ -53,7 +54,7 @@ label_answer (GtkWidget          *button,
   g_autofree char *text = g_strconcat (sign != NULL ? sign : key, "  ", gettext (answer->text), NULL);
 
   gtk_button_set_label (GTK_BUTTON (button), text);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button))), TRUE);
+  g_object_set (gtk_button_get_child (GTK_BUTTON (button)), "wrap", TRUE, "xalign", 0.0, NULL);
   gtk_widget_set_can_target (button, is_open);
   gtk_widget_set_focusable (button, is_open);
 }
@@ -144,7 +145,7 @@ qs_tour_card_class_init (QsTourCardClass *klass)
   qs_members_own (klass, QsTourCard, next_title, g_free);
   qs_members_own (klass, QsTourCard, pages, g_array_unref);
 
-  g_type_ensure (QS_TYPE_FLOW_LAYOUT);
+  qs_template_ensure_types (QS_TYPE_FLOW_LAYOUT, QS_TYPE_ROOM_LAYOUT);
   qs_template_set (klass, QsTourCard, "qs-tour-card", heading_label, next_button, stack);
 }
 
