@@ -9,7 +9,6 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <utime.h>
 
 #include "qs-file-lock.h"
 #include "qs-file-writer.h"
@@ -20,6 +19,9 @@
 
 /* How many games there can be at the same time. */
 #define MAX_FILES 32
+
+/* Files that are written within so many microseconds may have the same time. */
+#define TICK 10000
 
 /* When a file was written that is not there. */
 #define NO_TIME G_MININT64
@@ -38,7 +40,7 @@ typedef struct
   guint number; /* of taking: the only one, or 0 */
   char *text;   /* of taking: what the file says */
   char *line;   /* of writing, for the record; or NULL */
-  gboolean is_left; /* of writing: another game takes its place, and is newer */
+  gint64 left;  /* of writing: when another game took its place, in microseconds since 1970; else 0 */
 } Job;
 
 QsPlayFile *
@@ -197,7 +199,8 @@ write_game (QsErrandRun *run,
   QsPlayFile *file = job->file;
   g_autofree char *text = NULL;
   gboolean is_written = TRUE;
-  time_t before = (time_t) (g_get_real_time () / G_USEC_PER_SEC - 1);
+  const struct timespec left = { .tv_sec = job->left / G_USEC_PER_SEC, .tv_nsec = job->left % G_USEC_PER_SEC * 1000 };
+  const struct timespec times[] = { left, left };
 
   if (job->line != NULL)
     append_line (job->line);
@@ -208,8 +211,8 @@ write_game (QsErrandRun *run,
     find_file (file, 0, TRUE);
   if (file->lock != NULL && text != NULL)
     is_written = qs_file_writer_replace (file->path, text, error);
-  if (file->lock != NULL && job->is_left)
-    g_utime (file->path, &(struct utimbuf){ before, before });
+  if (file->lock != NULL && job->left != 0)
+    utimensat (AT_FDCWD, file->path, times, 0);
   qs_lock_leave (&file->mutex);
 
   return is_written;
@@ -251,7 +254,7 @@ qs_play_file_write (QsPlayFile *self,
 
   job->file = qs_play_file_ref (self);
   job->line = line;
-  job->is_left = is_left;
+  job->left = is_left ? g_get_real_time () - TICK : 0;
   g_free (g_atomic_pointer_exchange (&self->text, text));
 
   return qs_errand_start (&kind, job, 0, NULL);
