@@ -20,10 +20,10 @@ struct _QsPlayControls
   GtkWidget *grade_box;
   GtkDropDown *grade_drop_down;
   GtkStringList *grades;
+  GtkWidget *show_box;
 
   QsPlay *play;
   GSettings *settings;
-  GSimpleActionGroup *shown; /* what there is to be shown */
 };
 
 G_DEFINE_FINAL_TYPE (QsPlayControls, qs_play_controls, GTK_TYPE_WIDGET)
@@ -67,7 +67,6 @@ static void
 new_cb (QsPlayControls *self)
 {
   qs_play_controls_order (self->settings, self->play);
-  gtk_widget_activate_action (GTK_WIDGET (self), "panel.uncover", NULL);
 }
 
 static void
@@ -78,13 +77,11 @@ today_cb (QsPlayControls *self)
 
   qs_puzzle_order_init_today (&order, now);
   qs_play_order (self->play, &order);
-  gtk_widget_activate_action (GTK_WIDGET (self), "panel.uncover", NULL);
 }
 
 static void
 enter_cb (QsPlayControls *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), "panel.uncover", NULL);
   gtk_window_present (qs_play_editor_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), self->play));
 }
 
@@ -95,19 +92,15 @@ qs_play_controls_class_init (QsPlayControlsClass *klass)
 
   qs_members_own (klass, QsPlayControls, play, g_object_unref);
   qs_members_own (klass, QsPlayControls, settings, g_object_unref);
-  qs_members_own (klass, QsPlayControls, shown, g_object_unref);
 
   qs_template_set (widget_class, QsPlayControls, "qs-play-controls", sort_drop_down, size_spin_button, grade_box,
-                   grade_drop_down, grades);
+                   grade_drop_down, grades, show_box);
   qs_template_bind_callbacks (widget_class, new_cb, today_cb, enter_cb);
 }
 
 static void
 qs_play_controls_init (QsPlayControls *self)
 {
-  /* Children look for actions where there is a group when they are made. */
-  self->shown = g_simple_action_group_new ();
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "shown", G_ACTION_GROUP (self->shown));
   gtk_widget_init_template (GTK_WIDGET (self));
 
   for (QsGrade grade = QS_GRADE_EASY; grade < QS_GRADE_BEYOND; grade++)
@@ -120,17 +113,15 @@ qs_play_controls_set_play (QsPlayControls *self,
                            QsPlay         *play,
                            GSettings      *settings)
 {
-  static const char *const options[] = { "play-ruled-out", "play-clashes", "play-letters", "play-clock", "play-count" };
-
   g_return_if_fail (QS_IS_PLAY_CONTROLS (self) && self->play == NULL);
 
   self->play = g_object_ref (play);
   self->settings = g_object_ref (settings);
-  for (guint i = 0; i < G_N_ELEMENTS (options); i++)
+  /* What there is to be shown is named as its setting. */
+  for (GtkWidget *child = gtk_widget_get_first_child (self->show_box); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      g_autoptr (GAction) option = g_settings_create_action (settings, options[i]);
-
-      g_action_map_add_action (G_ACTION_MAP (self->shown), option);
+      if (GTK_IS_CHECK_BUTTON (child))
+        g_settings_bind (settings, gtk_widget_get_name (child), child, "active", G_SETTINGS_BIND_DEFAULT);
     }
 
   gtk_drop_down_set_selected (self->sort_drop_down, g_settings_get_uint (settings, "play-kind"));
