@@ -51,16 +51,12 @@ static void
 size_changed_cb (QsPlayControls *self)
 {
   guint n = (guint) gtk_spin_button_get_value_as_int (self->size_spin_button);
-  guint old = g_settings_get_uint (self->settings, "play-size");
-  QsPuzzleSort sort = get_sort (self);
-  guint fitting = qs_puzzle_sort_fit (sort, n);
+  gboolean grows = n > g_settings_get_uint (self->settings, "play-size");
 
-  while (n < old && fitting >= old && n > 1)
-    fitting = qs_puzzle_sort_fit (sort, --n);
-  if (fitting != (guint) gtk_spin_button_get_value_as_int (self->size_spin_button))
-    gtk_spin_button_set_value (self->size_spin_button, fitting);
-  else
-    g_settings_set_uint (self->settings, "play-size", fitting);
+  while (qs_puzzle_sort_fit (get_sort (self), n) != n)
+    n = grows ? n + 1 : n - 1;
+  gtk_spin_button_set_value (self->size_spin_button, n);
+  g_settings_set_uint (self->settings, "play-size", n);
 }
 
 static void
