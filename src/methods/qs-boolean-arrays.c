@@ -174,10 +174,10 @@ static const char *const pseudocode[] = {
   N_ ("    if columns[column] or anti[row + column]\n"
       "        or diagonals[row − column + n − 1]:"),
   N_ ("      continue"),
-  N_ ("    queen[row] ← column; set the three"),
+  N_ ("    queen[row] ← column; set the three values"),
   N_ ("    if row = n − 1: report the solution"),
   N_ ("    else: search (row + 1)"),
-  N_ ("    clear the three"),
+  N_ ("    clear the three values"),
   NULL,
 };
 

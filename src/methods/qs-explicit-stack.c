@@ -169,11 +169,11 @@ static const char *const pseudocode[] = {
       "          or diagonals[row − column + n − 1]:"),
   N_ ("    column ← column + 1"),
   N_ ("  else:"),
-  N_ ("    push column on stack; set the three"),
+  N_ ("    push column on stack; set the three values"),
   N_ ("    if row < n − 1: row ← row + 1; column ← 0"),
   N_ ("    else: report the solution; pop ()"),
   N_ ("pop ():"),
-  N_ ("  column ← the last of stack; clear the three"),
+  N_ ("  column ← the last of stack; clear the three values"),
   N_ ("  column ← column + 1"),
   NULL,
 };
