@@ -22,7 +22,7 @@ qs_read_parser_get_format (const QsReadParser *self)
 
   if (qs_read_parser_is_row_shape (self))
     {
-      if ((self->origin == FROM_STRING && self->profile->frame == '\0') || (self->depth > 1 && self->profile->n == 1))
+      if ((self->origin == FROM_STRING && self->depth > 0) || (self->depth > 1 && self->profile->n == 1))
         return "leetcode";
       return strspn (self->group->str, " 01") == self->group->len ? "matrix" : "text";
     }

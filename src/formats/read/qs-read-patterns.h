@@ -142,13 +142,16 @@
   PATTERN (NAME_OF_NUMBERS, "(?m)(?|^([[:alpha:]_][\\w.]*)(?:=|\\t)(?=\\d+(?:[,; ]+\\d+){3,}[,;]?$)|" \
                             "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|" \
                             "(?<=[{ ]):([a-z]+)(?: |=>)(?=\\d))") \
+  /* a row with the same sign at both ends and nowhere else, whose blanks are squares */ \
+  PATTERN (FRAMED_QUEEN, "(?m)^ *([#*|!+@])(?=(?:(?!\\1).){4,}\\1 *$)[^\\n]*[Qq♕♛Ｑ👑👸]") \
+  PATTERN (FRAMED, "(?m)^ *([#*|!+@])((?:(?!\\1).){4,})\\1 *$") \
   /* a row of [Q][ ][ ], (Q) ( ) ( ) or <Q>< >< >, one of these cells with another behind it, and the last */ \
   PATTERN (BRACKET_CELLS, "(?m)^ *(?:\\w{1,2}:? )? *(?:[[({<].?[])}>] ?){2,}(?:\\w{1,2})?$") \
   PATTERN (BRACKET_CELL, "[[({<](.?)[])}>] ?(?=[[({<].?[])}>])") \
   PATTERN (LAST_CELL, "(?m)(\\|.?)[[({<](.?)[])}>](?= *(?:\\w{1,2})?$)") \
   /* the numbers of columns above a table, from 0, behind an empty field, and one of them */ \
-  PATTERN (AXIS, "\\A[ ,;\\t]+0[ ,;\\t]+1[ ,;\\t]+2[ ,;\\t\\d]*\\n") \
-  PATTERN (AXIS_NUMBER, "(?:\\A|\\G(?!^))([ ,;\\t]+)(\\d+)(?=[ ,;\\t\\n])") \
+  PATTERN (AXIS, "\\A[ ,;\\t]+0[ ,;\\t]+1[ ,;\\t]+2[ ,;\\t\\d]*\\n|\\(index\\) \\| +0 ") \
+  PATTERN (AXIS_NUMBER, "(?:\\A|(?<=\\(index\\))|\\G(?!^))([ ,;\\t|]+)(\\d+)(?=[ ,;\\t\\n|])") \
   /* a list in one field of a table with other fields */ \
   PATTERN (FIELDS, "\\A[[:alpha:]_ #]+(?:[,;\\t][[:alpha:]_ #]+)+\\n" FIELD_OF_LIST "(?:[,;\\t\\n]|$)") \
   PATTERN (FIELD, "(?m)^" FIELD_OF_LIST "(?:[,;\\t][^,;\\t\\n ]*)*$") \

@@ -51,7 +51,6 @@ typedef struct
   gboolean is_blank_cell;            /* whether a blank in quotation marks or between bars is an empty square */
   QsReadBars bars;
   char bar;                  /* what is a bar besides | and &; 0 for none */
-  char frame;                /* what stands at both ends of each row: the blanks between are squares; 0 for none */
 
   gboolean has_labels;       /* whether each row or list begins with its number */
   gboolean is_column;        /* whether each line is one number of a list */

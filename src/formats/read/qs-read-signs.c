@@ -150,42 +150,6 @@ qs_read_signs_find_empty (GStrv          lines,
     }
 }
 
-gboolean
-qs_read_signs_find_frame (GStrv          lines,
-                          QsReadProfile *profile)
-{
-  char found = '\0';
-
-  qs_read_profile_prepare (profile);
-  for (guint i = 0; lines[i] != NULL; i++)
-    {
-      g_autofree char *line = g_strstrip (g_strdup (lines[i]));
-      gsize length = strlen (line);
-      gboolean is_framed = length > 2 && line[length - 1] == *line && g_ascii_ispunct (*line) && strchr ("\"'", *line) == NULL;
-      gboolean has_queen = FALSE;
-
-      if (is_framed)
-        line[length - 1] = '\0';
-      for (const char *c = line + is_framed; *c != '\0';)
-        has_queen = qs_read_group_next_sign (profile, &c) == QS_READ_SIGN_QUEEN || has_queen;
-      if (!has_queen || !qs_read_group_is_row (profile, line + is_framed))
-        continue;
-      if (!is_framed || (found != '\0' && *line != found) || strchr (line + 1, *line) != NULL)
-        return FALSE;
-      found = *line;
-    }
-
-  profile->is_blank_cell = TRUE;
-  for (guint i = 0; i < QS_READ_MAX_EMPTY; i++)
-    {
-      profile->empty[i] = profile->empty[i] == (guchar) found ? 0 : profile->empty[i];
-      profile->is_blank_cell = profile->is_blank_cell && profile->empty[i] == 0;
-    }
-  profile->frame = found;
-
-  return found != '\0';
-}
-
 /* Where there are other digits, and 0 and 1 are not the most frequent signs, digits are numbers of rows and columns. */
 static void
 drop_numbers (GArray *signs)

@@ -15,11 +15,6 @@ GStrv    qs_read_signs_fold       (const char    *text);
 void     qs_read_signs_find_empty (GStrv          lines,
                                    QsReadProfile *profile);
 
-/* Whether the same sign is at both ends of all lines with a queen: it is none of an empty square then, and where there is
- * no other, blanks are empty squares. */
-gboolean qs_read_signs_find_frame (GStrv          lines,
-                                   QsReadProfile *profile);
-
 /* Where nothing has to be a queen, two signs share the squares, and the rarer is the queen. */
 gboolean qs_read_signs_find_two   (GStrv          lines,
                                    QsReadProfile *profile);

@@ -25,7 +25,6 @@ qs_read_tokens_init (QsReadTokens        *self,
 
   for (const char *c = "\n \t|&,;:[({])}\"'/#%\\`"; *c != '\0'; c++)
     self->is_special[(guchar) *c] = TRUE;
-  self->is_special[(guchar) profile->frame] = TRUE;
 }
 
 void
@@ -234,11 +233,6 @@ take (QsReadTokens *self,
     take_in_string (self, c);
   else if (self->is_hash)
     take_after_hash (self, c);
-  else if (c == self->profile->frame)
-    {
-      end_word (self);
-      self->quote = c;
-    }
   else if (c == '%' && is_first)
     begin_comment (self);
   else if (c == '#' && self->profile->signs['#'] == QS_READ_SIGN_OTHER)

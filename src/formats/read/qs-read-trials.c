@@ -267,13 +267,6 @@ try_rows_of (Trials       *trials,
     { QS_READ_BARS_BETWEEN, "\t\t" }, { QS_READ_BARS_BETWEEN, ",\"\"" }, { QS_READ_BARS_BETWEEN, ";\"\"" },
   };
 
-  QsReadProfile framed = profile;
-
-  if (qs_read_signs_find_frame (trials->lines, &framed))
-    try (trials, framed);
-  if (framed.frame != '\0' && framed.is_blank_cell)
-    return;
-
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     {
       if (strstr (trials->text, ways[i].sign) == NULL)

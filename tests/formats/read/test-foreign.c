@@ -155,6 +155,8 @@ static const Example examples[] = {
   { "names-of-rows-and-columns", "4 . Q . .\n3 . . . Q\n2 Q . . .\n1 . . Q .\n  a b c d\n", "2413" },
   { "numbers-of-columns-above-a-wrong-board", "\t1\t2\t3\t4\n1\t-\tQ\t-\t-\n2\t-\tQ\t-\t-\n3\tQ\t-\t-\t-\n4\t-\t-\tQ\t-\n\n\t1\t2\t3\t4\n1\t-\t-\tQ\t-\n2\tQ\t-\t-\t-\n3\t-\t-\t-\tQ\n4\t-\tQ\t-\t-\n", "2213 3142" },
   { "table-with-index", "│ (index) │ 0 │ 1 │ 2 │ 3 │\n├─────────┼───┼───┼───┼───┤\n│ 0       │ 0 │ 1 │ 0 │ 0 │\n│ 1       │ 0 │ 0 │ 0 │ 1 │\n│ 2       │ 1 │ 0 │ 0 │ 0 │\n│ 3       │ 0 │ 0 │ 1 │ 0 │\n", "2413" },
+  { "list-in-table-with-index", "┌─────────┬───┬───┬───┬───┐\n│ (index) │ 0 │ 1 │ 2 │ 3 │\n├─────────┼───┼───┼───┼───┤\n"
+                                "│    0    │ 1 │ 3 │ 0 │ 2 │\n└─────────┴───┴───┴───┴───┘\n", "2413" },
   { "rows-between-slashes", ".Q../...Q/Q.../..Q.\n..Q./Q.../...Q/.Q..\n", BOTH },
   { "side-by-side", ". Q . .   . . Q .\n. . . Q   Q . . .\nQ . . .   . . . Q\n. . Q .   . Q . .\n", BOTH },
   { "side-by-side-and-one-alone", "1:     2:\n0100   0010\n0001   1000\n1000   0001\n0010   0100\n\n3:\n0100\n0001\n1000\n0010\n", BOTH " 2413" },
