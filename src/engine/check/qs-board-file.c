@@ -207,18 +207,6 @@ contains (const QsBoardFile *self,
   return n_found == others->len;
 }
 
-/* Whether the first boards belong to a list behind them: those of it have words behind each, and theirs is no other caption. */
-static gboolean
-has_first_boards (const QsBoardFile *self,
-                  guint              list)
-{
-  const List *lists = (const List *) (gpointer) self->lists->data;
-
-  return list > 0 && (lists[0].how != QS_READ_CAPTION ? lists[list].between > QS_READ_SAME_LIST
-                                                      : lists[list].between == QS_READ_SAME_FOOTERS &&
-                                                          lists[list].caption == lists[0].caption);
-}
-
 /* Finds the list that has all boards of the others. Some boards of it that stand behind it are only a list of their own where
  * they have a caption: else a board may be repeated there. */
 static gboolean
@@ -226,6 +214,7 @@ find_whole_list (QsBoardFile *self,
                  guint       *whole)
 {
   g_autoptr (GArray) boards = NULL;
+  const List *lists;
   guint largest = 0;
 
   self->is_again_in_part = FALSE;
@@ -233,13 +222,15 @@ find_whole_list (QsBoardFile *self,
     {
       guint count = get_start (self, list + 1) - get_start (self, list);
 
-      if (count <= largest)
-        continue;
-      *whole = list;
-      largest = count;
+      *whole = count > largest ? list : *whole;
+      largest = MAX (largest, count);
     }
 
-  if (has_first_boards (self, *whole))
+  /* The first boards belong to a list behind them that has words behind each, and no other caption. */
+  lists = (const List *) (gpointer) self->lists->data;
+  if (*whole > 0 && (lists[0].how != QS_READ_CAPTION ? lists[*whole].between > QS_READ_SAME_LIST
+                                                     : lists[*whole].between == QS_READ_SAME_FOOTERS &&
+                                                         lists[*whole].caption == lists[0].caption))
     return FALSE;
 
   boards = self->lists->len > 1 ? sort_list (self, *whole) : NULL;
@@ -321,18 +312,6 @@ compare_inverse (const guint8 *board,
   return memchr (inverse, MAX_NARROW_N, n) != NULL ? -1 : memcmp (inverse, other, n) != 0;
 }
 
-static gboolean
-are_row_numbers (const guint8 *board,
-                 gsize         n)
-{
-  gsize row = 0;
-
-  while (row < n && board[row] == row)
-    row++;
-
-  return row == n;
-}
-
 /* Two captions may be above boards in turn: those under the second are most of the first ones column by column, or those under
  * the first are the numbers of the rows. Keeps the boards under one of them, and says which inverses are none. Returns: how many
  * are left out */
@@ -358,7 +337,8 @@ leave_turns (QsBoardFile *self)
       for (guint i = lists[list].start; i < end; i++)
         {
           g_array_append_val (is_first ? first : second, i);
-          are_numbers = are_numbers && (!is_first || are_row_numbers (self->columns->data + i * self->size, self->size));
+          for (gsize row = 0; row < self->size && is_first; row++)
+            are_numbers = are_numbers && self->columns->data[i * self->size + row] == row;
         }
       n_firsts += is_first;
       if (is_first && list + 1 < count && lists[list + 1].caption != lists[0].caption)

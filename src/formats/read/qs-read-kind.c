@@ -58,8 +58,9 @@ count (const char *text)
   return census;
 }
 
-gboolean
-qs_read_kind_is_axis (const char *text)
+/* The names of columns or numbers of rows beside a board: a b c d, 4 3 2 1, abcd. */
+static gboolean
+is_axis (const char *text)
 {
   gboolean has_blanks = strchr (text, ' ') != NULL;
   int last = 0, step = 0;
@@ -162,7 +163,7 @@ guess_row (const QsReadProfile *profile,
       (!is_inside && qs_read_profile_find_sign (profile, (guchar) *text) == QS_READ_SIGN_OTHER &&
        qs_read_pattern_matches (QS_PATTERN_NAME, text)))
     return QS_READ_HEADING;
-  if (qs_read_kind_is_axis (text) || qs_read_pattern_matches (QS_PATTERN_NOTHING, text))
+  if (is_axis (text) || qs_read_pattern_matches (QS_PATTERN_NOTHING, text))
     return QS_READ_NOTHING;
   if (qs_read_pattern_matches (QS_PATTERN_HEADING, text))
     return QS_READ_HEADING;
@@ -221,7 +222,7 @@ qs_read_kind_guess (const QsReadProfile *profile,
     case QS_READ_SQUARES:
       if (qs_read_pattern_matches (QS_PATTERN_SQUARE, rest) && guess_words (&census, census.n_squares) == QS_READ_BOARD)
         return QS_READ_BOARD;
-      if (qs_read_kind_is_axis (rest))
+      if (is_axis (rest))
         return QS_READ_NOTHING;
       return is_word ? QS_READ_HEADING : guess_words (&census, census.n_squares);
     case QS_READ_FEN:

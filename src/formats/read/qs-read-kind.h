@@ -26,6 +26,3 @@ gboolean    qs_read_kind_is_clean   (const QsReadProfile *profile,
 /* Without the number, bullet or words before a board. */
 const char *qs_read_kind_skip_label (const QsReadProfile *profile,
                                      const char          *text);
-
-/* The names of columns or numbers of rows beside a board: a b c d, 4 3 2 1, abcd. */
-gboolean    qs_read_kind_is_axis    (const char          *text);
