@@ -277,6 +277,7 @@ test_programs (void)
     { "level {r}: placed at {c} (mask 0001)", "level {r}: removed {c}", "solution", "", 2, "Line 2 cannot be read as a step" },
     { "placed queen ({r}, {c}) | cols={0, 2} | d1=set()", "removed queen ({r}, {c}) | cols=set()", "solution", "", 0, FOUND },
     { "Putting {c} into row {r}", "Dropping {c} from row {r}\nLeaving row {r} with queens [{c}, 2]", "Solution {k}: {q}", "", 0, READ },
+    { "row={r} col={c} cols={0, 2} diag1={0, -1}", "", "solution {q}", "", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "Answer {k}: [\".Q..\", \"...Q\", \"Q...\", \"..Q.\"]", "", 2, UNCLEAR },
     { "place/{r}/{c}", "remove/{r}/{c}", "Sol.{k}: {q}", "", 0, READ },
     /* What may be done by a line that is not read. */

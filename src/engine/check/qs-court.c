@@ -3,8 +3,8 @@
 
 /* A board on which the steps of another program's search are repeated.
  *
- * A queen that is placed takes back the one in its row where no line takes any back. In other words than those of queenside-cli, and
- * behind lines that were not read, she does so where that was a mere try as well, since it was attacked. */
+ * A queen that is placed takes back the one in its row where no line takes any back. In other words than those of queenside-cli,
+ * and behind lines that were not read, she does so where that was a mere try as well, since it was attacked. */
 
 #include "qs-court.h"
 
@@ -54,6 +54,7 @@ complain (QsCourt           *self,
   QsJudgement *judgement = &self->judgement;
   const QsTraceText *text = self->text;
   gboolean has_places = self->meaning.put > 0 || text->n_events[QS_TRACE_PLACE] > 0;
+  const QsDeed *deed = &self->deeds[MIN (step->row - (guint) self->meaning.base, QS_MAX_N - 1)];
   g_autofree char *words = qs_judgement_describe_fault (fault, step->line, step->row, step->column);
 
   self->is_cut = step->line == text->cut_line;
@@ -72,9 +73,9 @@ complain (QsCourt           *self,
   judgement->fault_column = step->column;
   /* Rows and columns may be counted differently, or the board be smaller; numbers may be no columns, one of two words for
    * placing mean something else, a search go along columns, and lines be missing, also those that place the first queens. */
-  self->is_doubtful = (text->odd_line > 0 && (step->event != QS_TRACE_SOLUTION || step->columns == QS_TRACE_NO_COLUMNS)) || (text->place_words & (text->place_words - 1)) != 0 ||
-                      (fault == QS_JUDGE_NO_QUEEN && (!has_places || step->is_weak ||
-                                                      (self->last_gap > 0 && self->deeds[step->row - self->meaning.base].wording == 0))) ||
+  self->is_doubtful = (text->odd_line > 0 && (step->event != QS_TRACE_SOLUTION || step->columns == QS_TRACE_NO_COLUMNS)) ||
+                      (text->place_words & (text->place_words - 1)) != 0 ||
+                      (fault == QS_JUDGE_NO_QUEEN && (!has_places || step->is_weak || (deed->wording == 0 && self->last_gap > 0))) ||
                       (fault == QS_JUDGE_OFF_BOARD && (text->zeros == 1 || text->zeros == 2 || step->event == QS_TRACE_SOLUTION)) ||
                       (fault == QS_JUDGE_TOO_FEW && text->n == 0 && examine (self->columns, self->n_queens) == QS_JUDGE_RIGHT);
   if (is_loose (self, 1))

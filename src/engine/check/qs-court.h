@@ -44,7 +44,7 @@ typedef struct
   guint n_learned;        /* and that are told in lines that are not */
   guint last_gap;         /* how many were done before the last line that was not read, and one more; 0 for none */
   guint told[QS_TRACE_N_WORDINGS][2]; /* not read: how often its square has a queen, and how often none */
-  guint full[QS_TRACE_N_WORDINGS][3]; /* likewise: how often the board is a solution, how often not, and how often it has all queens */
+  guint full[QS_TRACE_N_WORDINGS][3]; /* likewise: how often the board is a solution, how often not, and how often it is full */
   guint16 columns[QS_MAX_N]; /* by row, or QS_EMPTY_ROW */
   QsDeed deeds[QS_MAX_N];    /* by row */
   guint n_queens;

@@ -216,7 +216,8 @@ decide (QsJudge     *self,
   judge_all (self, (QsMeaning){ .n = n, .base = base, .put = put }, &is_counted);
   *judgement = court->judgement;
   /* Weak words are steps where they lead to a solution, and unknown ones tell of one where they tell of each once. */
-  is_untold = court->meaning.tell > 0 && !(is_counted && court->n_full == judgement->counts.solutions) && (judgement->n_faults == 0 || judgement->fault >= QS_JUDGE_TOO_FEW) &&
+  is_untold = court->meaning.tell > 0 && !(is_counted && court->n_full == judgement->counts.solutions) &&
+              (judgement->n_faults == 0 || judgement->fault >= QS_JUDGE_TOO_FEW) &&
               (court->n_full < court->n_right || judgement->n_wrong + judgement->n_repeated > 0 ||
                (court->meaning.tell == QS_TRACE_BOARD && text->has_odd_board));
   is_doubtful = court->is_doubtful || is_untold || (text->is_weak && judgement->n_faults > 0 && court->n_full == 0);

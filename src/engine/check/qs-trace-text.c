@@ -84,8 +84,8 @@ read_squares (QsTraceText              *self,
   return TRUE;
 }
 
-/* Looks at the squares of at most @n_rows rows such as .Q.. or [0, 1, 0, 0], of @side squares each. @columns: of each row from 1, or 0
- * where there is not one queen. Returns how many squares they are, 0 for what is no row. */
+/* Looks at the squares of at most @n_rows rows such as .Q.. or [0, 1, 0, 0], of @side squares each. @columns: of each row from 1,
+ * or 0 where there is not one queen. Returns how many squares they are, 0 for what is no row. */
 static guint
 read_cells (const char *text,
             guint       side,
@@ -144,8 +144,8 @@ read_rows (QsTraceText *self,
   return TRUE;
 }
 
-/* Of the words behind a solution's name, keeps the only longest run of numbers if that may be a list of columns, or else all numbers,
- * and words that say more than a label. Returns how many there are. */
+/* Of the words behind a solution's name, keeps the only longest run of numbers if that may be a list of columns, or else all
+ * numbers, and words that say more than a label. Returns how many there are. */
 static guint
 keep_words (const QsTraceText  *self,
             guint               start,
@@ -256,7 +256,8 @@ read_step (QsTraceText *self,
                          (g_ascii_ispunct (*words[name].text) && g_ascii_isalpha (*words[i].text) &&
                           (words[i].is & (QS_WORD_LETTER | QS_WORD_QUEEN | QS_WORD_ROW | QS_WORD_COLUMN)) == 0) ||
                          (i > name + 1 && i + 1 < line->n_words && (words[name + 1].is & words[i + 1].is & QS_WORD_NUMBER) != 0 &&
-                          (words[i].is & (QS_WORD_NAME | QS_WORD_WEAK)) == QS_WORD_NAME && words[i].is >> QS_WORD_EVENT_SHIFT != event);
+                          (words[i].is & (QS_WORD_NAME | QS_WORD_WEAK)) == QS_WORD_NAME &&
+                          words[i].is >> QS_WORD_EVENT_SHIFT != event);
 
       n_behind += words[i].is & QS_WORD_NUMBER;
       is_there |= (words[i].is & ~QS_WORD_MARK) | (is_mark && n_behind < 2 ? QS_WORD_MARK : 0);

@@ -51,7 +51,8 @@ static const struct
   { QS_WORD_END, END },
   { QS_WORD_ARROW | QS_WORD_FILLER, ARROW " " BACK },
   { QS_WORD_FILLER, "action at back debug down event for found from going in info into is level log main move msg name now number off ok on op "
-                    "pos position queen root row safe square step the to trace true type was with "
+                    "pos position queen root row safe square step the to "
+                    "trace true type was with "
                     "auf aus gehe dame der die eine feld gefunden von wird wurde zurück "
                     "de del desde el en encontrada la reina una case depuis du je est reine sur trouvée une" },
   { STEP (QS_TRACE_CHECK), "check try tried test attempt explore prüf~ teste versuch~ probier~ probar probando prueba comprueba essai~ "
@@ -160,7 +161,7 @@ take_word (QsTraceLine *self,
   gpointer is;
 
   *word = (QsTraceWord){ .text = text };
-  if (g_ascii_isdigit (*text) || *text == '*')
+  if (g_ascii_isdigit (*text) || *text == '*' || (*text == '-' && g_ascii_isdigit (text[1])))
     {
       guint64 value = 0;
 
@@ -311,8 +312,11 @@ qs_trace_line_split (QsTraceLine *self,
         g_string_append (copy, *c == '-' ? " - " END " " : " " END " ");
       else if (is_sign (c))
         g_string_append_printf (copy, " %.*s ", (int) (next - c), c);
+      else if (is_between || *c == '#' || *c == '|' || !g_ascii_isprint (*c) || (*c == '*' && is_ornament (before, c)) ||
+               (*c == '.' && is_letter (before) && g_ascii_isdigit (*next)))
+        g_string_append_c (copy, ' ');
       else
-        g_string_append_c (copy, is_between || *c == '#' || *c == '|' || !g_ascii_isprint (*c) || (*c == '.' && is_letter (before) && g_ascii_isdigit (*next)) || (*c == '*' && is_ornament (before, c)) ? ' ' : *c);
+        g_string_append_c (copy, *c);
       /* An empty list has a label as others do, and “set()” is one. */
       if (*c == '(' && c[1] == ')' && (g_str_has_suffix (copy->str, "=set(") || g_str_has_suffix (copy->str, " set(")))
         g_string_overwrite (copy, copy->len - strlen ("set("), "[ 0 ");
@@ -432,14 +436,15 @@ has_queen (const QsTraceLine *self,
          ((number->is & QS_WORD_FIRST) == 0 || (number + 1 < self->words + self->n_words && (number[1].is & QS_WORD_FIRST) != 0));
 }
 
-/* Finds the numbers of a square, and that of its queen. What stands behind them has a label, such as “depth”, or is a list; between
- * them, one such as “mask” tells of something else. Returns how many there are, as far as that is looked at. */
+/* Finds the numbers of a square, and that of its queen. What stands behind them has a label, such as “depth”, or is a list;
+ * between them, one such as “mask” tells of something else. Returns how many there are, as far as that is looked at. */
 static guint
 find_numbers (const QsTraceLine  *self,
               guint               start,
               const QsTraceWord **found)
 {
-  const guint known = QS_WORD_NUMBER | QS_WORD_LETTER | QS_WORD_FILLER | QS_WORD_ROW | QS_WORD_COLUMN | QS_WORD_QUEEN | QS_WORD_NAME;
+  const guint known =
+    QS_WORD_NUMBER | QS_WORD_LETTER | QS_WORD_FILLER | QS_WORD_ROW | QS_WORD_COLUMN | QS_WORD_QUEEN | QS_WORD_NAME;
   const QsTraceWord *other = NULL;
   guint n = 0, enough = 2, first = 0;
 

@@ -56,7 +56,7 @@ add (QsReadClaims *self,
     self->claims[self->n_claims++] = (QsReadOwnClaim){ claim, pattern, FALSE };
 }
 
-/* The number nearest to @word; a part of another word, of a list or of a date, one with a point and one of something else are none. */
+/* The number nearest to @word; a part of another word, a list or a date, one with a point and one of something else are none. */
 static gboolean
 find_number (const char *text,
              const char *word,
@@ -72,7 +72,8 @@ find_number (const char *text,
       g_autofree char *next = g_strndup (text + end, strcspn (text + end + (text[end] == ' '), " ,") + 1);
 
       /* The 17 of “17 calls, solutions: 3” is one of something else, and that of “calls: 17, solutions: 3”. */
-      if (distance >= nearest || (distance > 0 && qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, next)) || g_str_equal (next, " s") ||
+      if (distance >= nearest || (distance > 0 && qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, next)) ||
+          g_str_equal (next, " s") ||
           (start < place && memchr (text + start, ',', (gsize) (place - start)) != NULL))
         continue;
 
