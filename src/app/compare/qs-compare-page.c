@@ -9,16 +9,13 @@
 #include "qs-counts-page.h"
 #include "qs-focus.h"
 #include "qs-members.h"
+#include "qs-room-layout.h"
 #include "qs-template.h"
-
-/* In times the size of the text. */
-#define MAX_WIDTH 90
 
 struct _QsComparePage
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
   GtkStack *stack;
   QsCompareMethods *methods;
   GtkBox *counts_place;
@@ -42,41 +39,6 @@ counts_shown_cb (QsComparePage *self)
   gtk_box_append (self->counts_place, GTK_WIDGET (self->counts_page));
 }
 
-/* The width up to which a line of a table is still read from one end to the other: the page is in the middle of more. */
-static int
-clamp (GtkWidget *widget,
-       int        width)
-{
-  PangoFontDescription *font = pango_context_get_font_description (gtk_widget_get_pango_context (widget));
-
-  return MIN (width, PANGO_PIXELS (MAX_WIDTH * pango_font_description_get_size (font)));
-}
-
-static void
-qs_compare_page_measure (GtkWidget     *widget,
-                         GtkOrientation orientation,
-                         int            for_size,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
-{
-  for_size = orientation == GTK_ORIENTATION_VERTICAL ? clamp (widget, for_size) : -1;
-  gtk_widget_measure (QS_COMPARE_PAGE (widget)->box, orientation, for_size, minimum, natural, NULL, NULL);
-}
-
-static void
-qs_compare_page_size_allocate (GtkWidget *widget,
-                               int        width,
-                               int        height,
-                               int        baseline)
-{
-  int clamped = clamp (widget, width);
-  GskTransform *place = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) ((width - clamped) / 2), 0));
-
-  gtk_widget_allocate (QS_COMPARE_PAGE (widget)->box, clamped, height, baseline, place);
-}
-
 static gboolean
 qs_compare_page_grab_focus (GtkWidget *widget)
 {
@@ -95,12 +57,9 @@ qs_compare_page_class_init (QsComparePageClass *klass)
   qs_members_own (klass, QsComparePage, tally, g_object_unref);
   widget_class->focus = qs_focus_move;
   widget_class->grab_focus = qs_compare_page_grab_focus;
-  widget_class->get_request_mode = qs_template_prefer_width;
-  widget_class->measure = qs_compare_page_measure;
-  widget_class->size_allocate = qs_compare_page_size_allocate;
 
-  g_type_ensure (QS_TYPE_COMPARE_METHODS);
-  qs_template_set (widget_class, QsComparePage, "qs-compare-page", box, stack, methods, counts_place);
+  qs_template_ensure_types (QS_TYPE_COMPARE_METHODS, QS_TYPE_ROOM_LAYOUT);
+  qs_template_set (widget_class, QsComparePage, "qs-compare-page", stack, methods, counts_place);
   gtk_widget_class_bind_template_callback (widget_class, counts_shown_cb);
   gtk_widget_class_set_css_name (widget_class, "compare");
 }

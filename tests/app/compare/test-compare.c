@@ -442,7 +442,7 @@ test_largest_screen (void)
   test_resize (1500, 1000);
   test_pass_frames (3);
   place = test_get_place (test_get_row (test_find (TEST_LABEL, "Boolean arrays")));
-  g_assert_cmpfloat (place.size.width, <=, 1200);
+  g_assert_cmpfloat (place.size.width, <=, 1260);
   usual_height = place.size.height;
 
   test_resize (1900, 1000);
