@@ -280,6 +280,9 @@ judge_solution (QsCourt           *self,
   else
     return;
 
+  if (self->is_cut)
+    return;
+
   judgement->counts.solutions++;
   self->n_full += self->n_queens == judgement->n && memcmp (columns, self->columns, judgement->n * sizeof *columns) == 0;
   self->last_told = step->wording;
