@@ -136,7 +136,7 @@
   /* a square: ('b', 4) */ \
   PATTERN (SQUARE_TUPLE, "\\('([a-z])', ?(\\d+)\\)") \
   /* squares without blanks: b4d3a2c1, b4-d3-a2-c1 */ \
-  PATTERN (SQUARES, "(?<![[:alnum:]])(?:[a-z][1-9]-?){4,}(?![[:alnum:]])") \
+  PATTERN (SQUARES, "(?<![[:alnum:]+-])(?:[a-z][1-9]-?){4,}(?![[:alnum:]])") \
   PATTERN (BETWEEN_SQUARES, "(?<=[a-z][1-9])-?(?=[a-z][1-9])") \
   /* a name before numbers: “queens=2,4,1,3”, “SOLUTION 1  2 4 1 3”, the “:row 1” and “:row=>1” of an object */ \
   PATTERN (NAME_OF_NUMBERS, "(?m)(?|^([[:alpha:]_][\\w.]*)(?:=|\\t)(?=\\d+(?:[,; ]+\\d+){3,}[,;]?$)|" \
