@@ -142,6 +142,8 @@
   PATTERN (NAME_OF_NUMBERS, "(?m)(?|^([[:alpha:]_][\\w.]*)(?:=|\\t)(?=\\d+(?:[,; ]+\\d+){3,}[,;]?$)|" \
                             "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|" \
                             "(?<=[{ ]):([a-z]+)(?: |=>)(?=\\d))") \
+  /* the first line with brackets closes them */ \
+  PATTERN (CLOSED_LINE, "\\A[^][(){}]*+((?:[[({](?:[^][(){}\\n]++|(?1))*+[])}][^][(){}\\n]*+)++)(?:\\n|$)") \
   /* a row with the same sign at both ends and nowhere else, whose blanks are squares */ \
   PATTERN (FRAMED_QUEEN, "(?m)^ *([#*|!+@])(?=(?:(?!\\1).){4,}\\1 *$)[^\\n]*[Qq♕♛Ｑ👑👸]") \
   PATTERN (FRAMED, "(?m)^ *([#*|!+@])((?:(?!\\1).){4,})\\1 *$") \

@@ -235,7 +235,7 @@ try (Trials       *trials,
     }
 
   /* A bracket is lost. */
-  if (is_open && !profile.is_line_bound)
+  if (is_open && !profile.is_line_bound && qs_read_pattern_matches (QS_PATTERN_CLOSED_LINE, trials->text))
     {
       profile.is_line_bound = TRUE;
       try (trials, profile);
