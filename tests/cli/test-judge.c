@@ -494,7 +494,7 @@ test_cut (void)
     {
       g_autofree char *text = g_strconcat (SEARCH, lines[i], NULL);
 
-      assert_verdict (text, -1, 0, "1 line is not read as a step: line 29\n" READ);
+      assert_verdict (text, -1, 0, "1 line has words that are not known: line 29\n" READ);
     }
   assert_verdict (SEARCH "remove 1 1\n", -1, 1, "Line 29: there is no queen in row 1, column 1 to take back");
 }

@@ -63,12 +63,13 @@ find_number (const char *text,
              guint64    *number)
 {
   int nearest = G_MAXINT, place = (int) (word - text), start, end, behind = place + (int) strcspn (word, " :,");
+  gboolean is_behind = text[behind] == ':' || place < 2 || !g_ascii_isdigit (text[place - 2]); /* and not “3 solutions 12 nodes” */
   g_autoptr (GMatchInfo) match = NULL;
 
   for (g_regex_match (qs_read_pattern_get (QS_PATTERN_WHOLE_NUMBER), text, 0, &match);
        g_match_info_fetch_pos (match, 0, &start, &end); g_match_info_next (match, NULL))
     {
-      int distance = start == behind + (int) strspn (text + behind, " :") ? 0 : ABS (start - place);
+      int distance = is_behind && start == behind + (int) strspn (text + behind, " :") ? 0 : ABS (start - place);
       g_autofree char *next = g_strndup (text + end, strcspn (text + end + (text[end] == ' '), " ,") + 1);
 
       /* The 17 of “17 calls, solutions: 3” is one of something else, and that of “calls: 17, solutions: 3”. */
