@@ -294,22 +294,89 @@ keep (QsBoardFile  *self,
   return count - boards->len;
 }
 
-/* Returns: 0 where the other board is the first one column by column, 1 where it is not, -1 where two queens are in a column */
-static int
-compare_inverse (const guint8 *board,
-                 const guint8 *other,
-                 gsize         n)
+static guint
+get_side (const QsBoardFile *self)
 {
-  guint8 inverse[MAX_NARROW_N];
+  return self->size > MAX_NARROW_N ? (guint) self->size / 2 : (guint) self->size;
+}
 
-  memset (inverse, MAX_NARROW_N, n);
-  for (gsize row = 0; row < n; row++)
+static guint16
+get_column (const QsBoardFile *self,
+            guint              board,
+            guint              row)
+{
+  const guint8 *packed = self->columns->data + board * self->size;
+
+  if (self->size > MAX_NARROW_N)
+    return (guint16) (packed[2 * row] << 8 | packed[2 * row + 1]);
+
+  return packed[row] == MAX_NARROW_N ? QS_EMPTY_ROW : packed[row];
+}
+
+/* Whether a list is under the second caption, and the list before it under the first. */
+static gboolean
+is_turn (const List *lists,
+         guint       list)
+{
+  return lists[list].caption != lists[0].caption && lists[list - 1].caption == lists[0].caption;
+}
+
+/* Returns: 0 where the board is the one before it column by column, 1 where it is not, -1 where that has two queens in a column */
+static int
+compare_inverse (const QsBoardFile *self,
+                 guint              board)
+{
+  guint16 inverse[QS_MAX_N];
+  guint n = get_side (self);
+  int difference = 0;
+
+  for (guint column = 0; column < n; column++)
+    inverse[column] = QS_EMPTY_ROW;
+  for (guint row = 0; row < n; row++)
     {
-      if (board[row] < n)
-        inverse[board[row]] = (guint8) row;
+      if (get_column (self, board - 1, row) < n)
+        inverse[get_column (self, board - 1, row)] = (guint16) row;
+    }
+  for (guint column = 0; column < n; column++)
+    {
+      if (inverse[column] == QS_EMPTY_ROW)
+        return -1;
+      difference |= inverse[column] != get_column (self, board, column);
     }
 
-  return memchr (inverse, MAX_NARROW_N, n) != NULL ? -1 : memcmp (inverse, other, n) != 0;
+  return difference;
+}
+
+static void
+append_list (const QsBoardFile *self,
+             guint              list,
+             GArray            *boards)
+{
+  for (guint board = get_start (self, list); board < get_start (self, list + 1); board++)
+    g_array_append_val (boards, board);
+}
+
+/* Whether each list under the first caption has the numbers of the rows. */
+static gboolean
+has_row_numbers (const QsBoardFile *self,
+                 const List        *lists)
+{
+  if (self->lists->len < 2 || lists[0].caption + lists[1].caption != QS_READ_ROWS + QS_READ_COLUMNS)
+    return FALSE;
+
+  for (guint list = 0; list < self->lists->len; list++)
+    {
+      for (guint board = lists[list].start; board < get_start (self, list + 1) && lists[list].caption == lists[0].caption; board++)
+        {
+          for (guint row = 0; row < get_side (self); row++)
+            {
+              if (get_column (self, board, row) != row)
+                return FALSE;
+            }
+        }
+    }
+
+  return TRUE;
 }
 
 /* Two captions may be above boards in turn: those under the second are most of the first ones column by column, or those under
@@ -320,46 +387,33 @@ leave_turns (QsBoardFile *self)
 {
   const List *lists = (const List *) (gpointer) self->lists->data;
   guint count = self->lists->len, n_inverses = 0, n_firsts = 0;
-  g_autoptr (GArray) first = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GArray) second = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (GArray) wrong = g_array_new (FALSE, FALSE, sizeof (guint));
-  gboolean are_numbers = count > 1 && lists[0].caption + lists[1].caption == QS_READ_ROWS + QS_READ_COLUMNS;
-  gboolean are_known = are_numbers || (count > 1 && lists[1].caption == QS_READ_INVERSE);
+  gboolean are_numbers = has_row_numbers (self, lists), are_known;
+  g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  for (guint list = 0; list < count && self->size <= MAX_NARROW_N; list++)
+  if (count < 2)
+    return 0;
+
+  are_known = lists[1].caption == QS_READ_INVERSE || lists[0].caption + lists[1].caption == QS_READ_ROWS + QS_READ_COLUMNS;
+  for (guint list = 0; list < count; list++)
     {
-      guint end = get_start (self, list + 1);
-      gboolean is_first = lists[list].caption == lists[0].caption;
-
-      if (!is_first && lists[list].caption != lists[1].caption)
+      if (lists[list].caption != lists[0].caption && lists[list].caption != lists[1].caption)
         return 0;
 
-      for (guint i = lists[list].start; i < end; i++)
-        {
-          g_array_append_val (is_first ? first : second, i);
-          for (gsize row = 0; row < self->size && is_first; row++)
-            are_numbers = are_numbers && self->columns->data[i * self->size + row] == row;
-        }
-      n_firsts += is_first;
-      if (is_first && list + 1 < count && lists[list + 1].caption != lists[0].caption)
-        {
-          const guint8 *board = self->columns->data + (end - 1) * self->size;
-          int difference = compare_inverse (board, board + self->size, self->size);
-
-          n_inverses += difference == 0;
-          if (difference > 0)
-            g_array_append_val (wrong, end);
-        }
+      n_firsts += lists[list].caption == lists[0].caption;
+      n_inverses += is_turn (lists, list) && compare_inverse (self, lists[list].start) == 0;
     }
-
   if (!are_numbers && (2 * n_inverses <= n_firsts || (n_inverses == 1 && !are_known)))
     return 0;
 
-  for (guint i = 0; i < wrong->len && !are_numbers; i++)
-    add_bad (qs_board_file_get_line (self, g_array_index (wrong, guint, i)),
-             _ ("The list is not the inverse of the list before it"), self);
+  for (guint list = 0; list < count; list++)
+    {
+      if ((lists[list].caption == lists[0].caption) != are_numbers)
+        append_list (self, list, boards);
+      else if (!are_numbers && is_turn (lists, list) && compare_inverse (self, lists[list].start) > 0)
+        add_bad (qs_board_file_get_line (self, lists[list].start), _ ("The list is not the inverse of the list before it"), self);
+    }
   self->again_line = qs_board_file_get_line (self, are_numbers ? 0 : lists[1].start);
-  return keep (self, are_numbers ? second : first);
+  return keep (self, boards);
 }
 
 /* Of boards that are listed again, keeps one list. Returns: how many boards are left out */
@@ -380,9 +434,7 @@ leave_again (QsBoardFile *self)
     }
 
   self->again_line = g_array_index (self->lines, guint64, list > 0 ? 0 : get_start (self, 1));
-  for (guint board = get_start (self, list); board < get_start (self, list + 1); board++)
-    g_array_append_val (boards, board);
-
+  append_list (self, list, boards);
   return keep (self, boards);
 }
 
@@ -455,17 +507,10 @@ qs_board_file_get_columns (const QsBoardFile *self,
                            guint              board,
                            guint16           *columns)
 {
-  const guint8 *packed = self->columns->data + board * self->size;
-
   g_return_if_fail (board < self->lines->len);
 
   for (guint row = 0; row < self->facts.n; row++)
-    {
-      if (self->facts.n > MAX_NARROW_N)
-        columns[row] = (guint16) (packed[2 * row] << 8 | packed[2 * row + 1]);
-      else
-        columns[row] = packed[row] == MAX_NARROW_N ? QS_EMPTY_ROW : packed[row];
-    }
+    columns[row] = get_column (self, board, row);
 }
 
 guint64
@@ -520,44 +565,13 @@ compare_clash (gconstpointer a,
   return (clash->board > other->board) - (clash->board < other->board);
 }
 
-/* The queens in the order of their squares' names. */
-static QsFault
-describe_attack (const guint16  *columns,
-                 const QsAttack *attack)
-{
-  QsSquare upper = { attack->upper_row, columns[attack->upper_row] };
-  QsSquare lower = { attack->lower_row, columns[attack->lower_row] };
-  QsFaultKind kind = attack->line == QS_LINE_COLUMN ? QS_FAULT_COLUMN : QS_FAULT_DIAGONAL;
-
-  return upper.column < lower.column ? (QsFault){ kind, upper, lower } : (QsFault){ kind, lower, upper };
-}
-
-/* Finds the first square that is not as a problem wants it. */
-static QsFault
-check_squares (const QsConstraints *squares,
-               const guint16       *columns)
-{
-  QsSquareRule rule;
-
-  for (QsSquare square = QS_SQUARE_BEFORE_ALL; qs_constraints_next (squares, &square, &rule);)
-    {
-      gboolean has_queen = columns[square.row] == square.column;
-
-      if (has_queen != (rule == QS_SQUARE_RULE_REQUIRED))
-        return (QsFault){ has_queen ? QS_FAULT_FORBIDDEN : QS_FAULT_REQUIRED, square, square };
-    }
-
-  return (QsFault){ .kind = QS_FAULT_NONE };
-}
-
 QsFault
 qs_board_file_get_fault (const QsBoardFile *self,
                          guint              board)
 {
   guint16 columns[QS_MAX_N];
   Clash wanted = { .board = board };
-  guint n = self->facts.n, index;
-  QsAttack attack;
+  guint index;
 
   if (g_array_binary_search (self->clashes, &wanted, compare_clash, &index))
     {
@@ -567,23 +581,8 @@ qs_board_file_get_fault (const QsBoardFile *self,
     }
 
   qs_board_file_get_columns (self, board, columns);
-  if (self->facts.has_problem)
-    {
-      QsFault fault = { .kind = QS_FAULT_CLASH };
 
-      if (qs_problem_find_clash (&self->facts.problem, columns, &fault.first, &fault.second))
-        return fault;
-    }
-  else if (qs_solution_find_attack (columns, n, &attack))
-    return describe_attack (columns, &attack);
-
-  for (guint row = 0; row < self->facts.n_rows; row++)
-    {
-      if (columns[row] == QS_EMPTY_ROW)
-        return (QsFault){ QS_FAULT_NO_QUEEN, { row, 0 }, { row, n - 1 } };
-    }
-
-  return self->facts.has_problem ? check_squares (&self->facts.problem.squares, columns) : (QsFault){ .kind = QS_FAULT_NONE };
+  return qs_fault_find (columns, &self->facts);
 }
 
 /* In lexicographic order, as memcmp() does. */

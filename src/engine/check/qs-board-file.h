@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "qs-board-reader.h"
+#include "qs-fault.h"
 
 /* How many boards can be kept. They take n + 8 bytes each, 2 n + 8 where n is above 255. */
 #define QS_BOARD_FILE_MAX_BOARDS 10000000
@@ -16,26 +17,6 @@
 
 /* How much their columns can take, in bytes. */
 #define QS_BOARD_FILE_MAX_SIZE (320 << 20)
-
-typedef enum
-{
-  QS_FAULT_NONE,
-  QS_FAULT_ROW,
-  QS_FAULT_COLUMN,
-  QS_FAULT_DIAGONAL,
-  QS_FAULT_CLASH, /* in another problem than that of plain queens: two that rule each other out */
-  QS_FAULT_NO_QUEEN,
-  QS_FAULT_REQUIRED,  /* no queen on a square where the problem requires one; both squares are that one */
-  QS_FAULT_FORBIDDEN, /* a queen where it wants none; as before */
-} QsFaultKind;
-
-/* What is wrong with a board. */
-typedef struct
-{
-  QsFaultKind kind;
-  QsSquare first; /* of two queens the one whose square is named first; the first square of an empty row */
-  QsSquare second;
-} QsFault;
 
 /* Nothing changes any more when it is read, so all threads may look at it. */
 typedef struct

@@ -359,6 +359,32 @@ test_large_boards (void)
     }
 }
 
+/* A column of these takes two bytes. */
+static void
+test_large_inverse (void)
+{
+  const guint n = 300;
+  const char *expected = "1 solution for 300 queens, and nobody knows how many there are, listed again from line ";
+  guint16 columns[QS_MAX_N], inverse[QS_MAX_N], rows[QS_MAX_N];
+  g_autoptr (GString) inverted = g_string_new ("cols: ");
+  g_autoptr (GString) numbered = g_string_new ("rows: ");
+  g_autofree char *again = g_strconcat (expected, "2", NULL), *first = g_strconcat (expected, "1", NULL);
+
+  test_make_solution (columns, n);
+  for (guint16 row = 0; row < n; row++)
+    {
+      inverse[columns[row]] = row;
+      rows[row] = row;
+    }
+  append_solution (inverted, columns, n);
+  append_solution (g_string_append (inverted, "rows: "), inverse, n);
+  append_solution (numbered, rows, n);
+  append_solution (g_string_append (numbered, "cols: "), columns, n);
+
+  assert_text (judge (inverted->str), again);
+  assert_text (judge (numbered->str), first);
+}
+
 /* Other programs list the queens column by column: the same set, since the board is a square. */
 static void
 test_by_file (void)
@@ -606,6 +632,7 @@ QS_TEST_MAIN
   g_test_add_func ("/engine/verdict/wrong-boards", test_wrong_boards);
   g_test_add_func ("/engine/verdict/many-complaints", test_many_complaints);
   g_test_add_func ("/engine/verdict/large-boards", test_large_boards);
+  g_test_add_func ("/engine/verdict/large-inverse", test_large_inverse);
   g_test_add_func ("/engine/verdict/by-file", test_by_file);
   g_test_add_func ("/engine/verdict/names-the-reading", test_names_the_reading);
   g_test_add_func ("/engine/verdict/compressed", test_compressed);
