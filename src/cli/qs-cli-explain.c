@@ -171,8 +171,8 @@ qs_cli_explain (GStrv   *arguments,
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!qs_cli_arguments_parse_operand (arguments, _ ("PROBLEM"),
-                                       _ ("Solves a puzzle by rules, and gives the reason for each step. PROBLEM is a text such as\n"
-                                          "8+b4-d5 or 4:regions=aabb/abbb/ccdd/cddd, or a link that the\n"
+                                       _ ("Solves a puzzle by rules, and gives the reason for each step. PROBLEM is a text such "
+                                          "as\n8+b4-d5 or 4:regions=aabb/abbb/ccdd/cddd, or a link that the\n"
                                           "window copied, or the short text of a puzzle, such as play:regions-8-hard#word."),
                                        entries, &problem, error))
     return FALSE;

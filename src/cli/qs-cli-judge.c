@@ -169,7 +169,8 @@ judge_folder (const char *path,
               GError    **error)
 {
   g_autoptr (GPtrArray) files = qs_cli_files_list (path, error);
-  g_autoptr (GString) text = g_string_new ("file,n,verdict,first_wrong,line,found,missing,repeated,wrong,nodes,checks,backtracks,unread\n");
+  g_autoptr (GString) text =
+    g_string_new ("file,n,verdict,first_wrong,line,found,missing,repeated,wrong,nodes,checks,backtracks,unread\n");
 
   if (files == NULL)
     {
@@ -211,8 +212,9 @@ qs_cli_judge (GStrv   *arguments,
   const char *path, *name;
 
   if (!qs_cli_arguments_parse_file (arguments,
-                                    _ ("Judges the steps of a search that another program wrote, one on each line: check, reject, place\n"
-                                       "or remove with a row and a column, or solution. “-” is standard input; a folder stands for all its files."),
+                                    _ ("Judges the steps of a search that another program wrote, one on each line: check, reject, "
+                                       "place\nor remove with a row and a column, or solution. “-” is standard input; a folder "
+                                       "stands for all its files."),
                                     entries, &path, &name, error))
     return FALSE;
 

@@ -55,14 +55,14 @@ gboolean qs_problem_is_plain       (const QsProblem *self);
 /* The symmetries that leave the board, the attack and the regions as they are, a bit for each QsSymmetry. */
 guint    qs_problem_get_symmetries (const QsProblem *self);
 
-/* Takes the squares that a queen rules out from the masks of all rows, and all others of her own row. Returns: whether
+/* Takes the squares that a queen rules out from the masks of all rows, and all others of its own row. Returns: whether
  * every row still has an allowed square */
 gboolean qs_problem_place          (const QsProblem *self,
                                     guint            row,
                                     guint            column,
                                     guint32         *allowed);
 
-/* Adds the squares that a queen rules out, all others of her row among them, to a mask for each row. Bits from @n on mean
+/* Adds the squares that a queen rules out, all others of its row among them, to a mask for each row. Bits from @n on mean
  * nothing. */
 void     qs_problem_rule_out       (const QsProblem *self,
                                     QsSquare         queen,

@@ -19,7 +19,7 @@ typedef struct
   guint64 n_solutions;
 } Walk;
 
-/* Asks each earlier queen for what she attacks, and so knows how many queens a search row by row places. */
+/* Asks each earlier queen for what it attacks, and so knows how many queens a search row by row places. */
 static void
 walk (Walk *self,
       guint row)

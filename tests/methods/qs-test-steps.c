@@ -78,7 +78,7 @@ is_attacked (const Script *script,
   return FALSE;
 }
 
-/* Puts a queen down, writes the steps below her, and takes her back. */
+/* Puts a queen down, writes the steps below it, and takes it back. */
 static void
 write_queen (Script   *script,
              guint     row,

@@ -98,7 +98,7 @@ assert_marks (const QsMoment *moment,
 }
 
 /* The looks are kept by the number of queens that stood when they were made: a queen is taken back
- * to the look before her. */
+ * to the look before it. */
 static void
 test_every_step (gconstpointer data)
 {

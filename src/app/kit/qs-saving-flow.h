@@ -54,7 +54,8 @@ gboolean    qs_saving_flow_find_picture_kind (const char     *path,
                                               QsPictureKind  *kind,
                                               GError        **error);
 
-/* What is there already is saved by a function that writes a file in a thread, all of it or nothing. Returns whether it is written. */
+/* What is there already is saved by a function that writes a file in a thread, all of it or nothing. Returns whether it is
+ * written. */
 typedef gboolean (*QsSavingWrite) (const char   *path,
                                    gconstpointer content,
                                    QsErrandRun  *run,

@@ -10,7 +10,7 @@
 #include "qs-game-scene.h"
 #include "qs-play-state.h"
 
-/* @board is that of the puzzle, without marks of the player; a queen on the square @pointed, NULL for none, shows what she
+/* @board is that of the puzzle, without marks of the player; a queen on the square @pointed, NULL for none, shows what it
  * rules out. The settings say what else is shown. */
 void qs_play_scene_init (QsGameScene       *self,
                          const QsGameScene *board,

@@ -16,14 +16,14 @@
 /* What each rule of the ladder says. */
 static const char *const rules[] = {
   [QS_LADDER_ONLY_SQUARE] = N_ ("A row, column or region needs a queen. Where one square is left for it, the queen stands there."),
-  [QS_LADDER_CONFINED] = N_ ("All squares left in one row, column or region also lie in a second one. The queen of both stands on one of "
-                             "them, so the other squares of the second one are ruled out."),
-  [QS_LADDER_COMMON_ATTACK] = N_ ("If each square left in some row, column or region rules out the same square, then there is no queen on "
-                                  "that one: wherever the other queen stands, it rules it out."),
-  [QS_LADDER_SET] = N_ ("All squares left in two regions lie in two rows. Both queens of these rows stand there, and the other squares "
-                        "of the rows are ruled out. The same holds for columns, and for three or more."),
-  [QS_LADDER_WHAT_IF] = N_ ("Suppose a queen on a square and see what follows: if a row, column or region then has no square left, or two "
-                            "queens rule each other out, the square is ruled out."),
+  [QS_LADDER_CONFINED] = N_ ("All squares left in one row, column or region also lie in a second one. The queen of both stands "
+                             "on one of them, so the other squares of the second one are ruled out."),
+  [QS_LADDER_COMMON_ATTACK] = N_ ("If each square left in some row, column or region rules out the same square, then there is no "
+                                  "queen on that one: wherever the other queen stands, it rules it out."),
+  [QS_LADDER_SET] = N_ ("All squares left in two regions lie in two rows. Both queens of these rows stand there, and the other "
+                        "squares of the rows are ruled out. The same holds for columns, and for three or more."),
+  [QS_LADDER_WHAT_IF] = N_ ("Suppose a queen on a square and see what follows: if a row, column or region then has no square "
+                            "left, or two queens rule each other out, the square is ruled out."),
 };
 
 /* What the rule says, whatever the puzzle; nothing for contradictions. */

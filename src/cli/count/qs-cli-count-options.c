@@ -313,7 +313,7 @@ want (QsPartial  *wanted,
                                     text);
   if (a < 1 || a > b || (!is_share && b > plan->n_units))
     return qs_cli_arguments_refuse (error,
-                                    /* Translators: what the user wrote, such as 9-300 or 2/500, then n and how many units it has. */
+                                    /* Translators: what the user wrote, such as 9-300 or 2/500, then n and its units. */
                                     ngettext ("There are no units %s: n = %u has %u unit",
                                               "There are no units %s: n = %u has %u units", plan->n_units),
                                     text, plan->n, plan->n_units);

@@ -3,7 +3,7 @@
 
 /* What follows from the queens and crosses on a board, step by step, each with its reason and without guessing.
  *
- * A queen rules out the squares that she attacks and the rest of her region. A candidate is a square that may still get a
+ * A queen rules out the squares that it attacks and the rest of its region. A candidate is a square that may still get a
  * queen. Units must get exactly one: rows, columns of a square board, and regions. */
 
 #pragma once

@@ -4,7 +4,7 @@
 /* A board on which the steps of another program's search are repeated.
  *
  * A queen that is placed takes back the one in its row where no line takes any back. In other words than those of queenside-cli,
- * and behind lines that were not read, she does so where that was a mere try as well, since it was attacked. */
+ * and behind lines that were not read, it does so where that was a mere try as well, since it was attacked. */
 
 #include "qs-court.h"
 
@@ -75,7 +75,8 @@ complain (QsCourt           *self,
    * placing mean something else, a search go along columns, and lines be missing, also those that place the first queens. */
   self->is_doubtful = (text->odd_line > 0 && (step->event != QS_TRACE_SOLUTION || step->columns == QS_TRACE_NO_COLUMNS)) ||
                       (text->place_words & (text->place_words - 1)) != 0 ||
-                      (fault == QS_JUDGE_NO_QUEEN && (!has_places || step->is_weak || (deed->wording == 0 && self->last_gap > 0))) ||
+                      (fault == QS_JUDGE_NO_QUEEN &&
+                       (!has_places || step->is_weak || (deed->wording == 0 && self->last_gap > 0))) ||
                       (fault == QS_JUDGE_OFF_BOARD && (text->zeros == 1 || text->zeros == 2 || step->event == QS_TRACE_SOLUTION)) ||
                       (fault == QS_JUDGE_TOO_FEW && text->n == 0 && examine (self->columns, self->n_queens) == QS_JUDGE_RIGHT);
   if (is_loose (self, 1))

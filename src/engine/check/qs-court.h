@@ -48,7 +48,7 @@ typedef struct
   guint16 columns[QS_MAX_N]; /* by row, or QS_EMPTY_ROW */
   QsDeed deeds[QS_MAX_N];    /* by row */
   guint n_queens;
-  gboolean is_rash;       /* whether a queen was placed where one above attacks her */
+  gboolean is_rash;       /* whether a queen was placed where one above attacks it */
   guint last_row;         /* of the queen that was placed last */
   guint64 full_line;      /* at which there was a solution on the board first; 0 for none */
   gboolean is_right;      /* whether there is one now */

@@ -102,8 +102,8 @@ find_told (const QsCourt *court,
   return found;
 }
 
-/* Where no line that is read tells of solutions, or takes queens back, lines in other words may: those that stand behind full boards,
- * and those whose squares mostly have a queen. Where they do, they have to be right as well. */
+/* Where no line that is read tells of solutions, or takes queens back, lines in other words may: those that stand behind full
+ * boards, and those whose squares mostly have a queen. Where they do, they have to be right as well. */
 static void
 judge_all (QsJudge  *self,
            QsMeaning meaning,
@@ -239,13 +239,14 @@ decide (QsJudge     *self,
 
   /* Translators: a number of a line. */
   return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
-                        _ ("Line %" PRIu64 " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"),
+                        _ ("Line %" PRIu64 " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and "
+                           "“solution”"),
                         line);
 }
 
-/* Where no line that is read places queens, lines in other words do if all is right then, each solution is on the board, and no queen
- * is placed where others attack her: those may only be looked at. Those that stand as often where she is take her back as well. The
- * rarest are tried first. */
+/* Where no line that is read places queens, lines in other words do if all is right then, each solution is on the board, and no
+ * queen is placed where others attack it: those may only be looked at. Words that stand as often where a queen is take it back as
+ * well. The rarest are tried first. */
 static gboolean
 learn (QsJudge     *self,
        QsJudgement *judgement)

@@ -70,8 +70,8 @@ read_squares (QsTraceText              *self,
     {
       guint column = (guint) g_ascii_tolower (*words[2 * i]->text) - 'a' + 1, row = words[2 * i + 1]->number;
 
-      if ((words[2 * i]->is & QS_WORD_LETTER) == 0 || column < 1 || column > n || (words[2 * i + 1]->is & QS_WORD_NUMBER) == 0 || row < 1 ||
-          row > n)
+      if ((words[2 * i]->is & QS_WORD_LETTER) == 0 || column < 1 || column > n ||
+          (words[2 * i + 1]->is & QS_WORD_NUMBER) == 0 || row < 1 || row > n)
         return FALSE;
 
       squares[2 * i] = (guint16) (n + 1 - row);
@@ -170,7 +170,8 @@ keep_words (const QsTraceText  *self,
   for (guint i = start; i < end; i++)
     {
       gboolean is_label = i + 1 < end && (words[i + 1].is & QS_WORD_NUMBER) != 0 &&
-                          (words[i].is & (QS_WORD_LETTER | QS_WORD_NO_LABEL)) == 0 && (n_words > 2 || g_ascii_strcasecmp (words[i].text, "no") == 0);
+                          (words[i].is & (QS_WORD_LETTER | QS_WORD_NO_LABEL)) == 0 &&
+                          (n_words > 2 || g_ascii_strcasecmp (words[i].text, "no") == 0);
 
       /* Squares such as c4 are no columns, and neither is “count: 2”. */
       if ((words[i].is & QS_WORD_NUMBER) != 0 || (g_ascii_isalpha (*words[i].text) && !is_label &&

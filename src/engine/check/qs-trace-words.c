@@ -50,24 +50,24 @@ static const struct
   { QS_WORD_MARK, "no none keine cols rows diag diags diagonal diagonals stack" },
   { QS_WORD_END, END },
   { QS_WORD_ARROW | QS_WORD_FILLER, ARROW " " BACK },
-  { QS_WORD_FILLER, "action at back debug down event for found from going in info into is level log main move msg name now number off ok on op "
-                    "pos position queen root row safe square step the to "
+  { QS_WORD_FILLER, "action at back debug down event for found from going in info into is level log main move msg name now "
+                    "number off ok on op pos position queen root row safe square step the to "
                     "trace true type was with "
                     "auf aus gehe dame der die eine feld gefunden von wird wurde zurück "
                     "de del desde el en encontrada la reina una case depuis du je est reine sur trouvée une" },
-  { STEP (QS_TRACE_CHECK), "check try tried test attempt explore prüf~ teste versuch~ probier~ probar probando prueba comprueba essai~ "
-                           "essay~ tester vérif~ -检查 -尝试" },
+  { STEP (QS_TRACE_CHECK), "check try tried test attempt explore prüf~ teste versuch~ probier~ probar probando prueba comprueba "
+                           "essai~ essay~ tester vérif~ -检查 -尝试" },
   { STEP (QS_TRACE_REJECT), "reject" },
-  { STEP (QS_TRACE_PLACE), "place put add push set mark assign insert choose setz~ gesetzt platzier~ stell~ gestellt coloc~ pone poner "
-                           "pongo poniendo placer placée placé pose poser posée mettre met -放" },
-  { STEP (QS_TRACE_REMOVE), "remove unplace undo undone take took delete pop unset unmark unassign unchoose erase entfern~ nehme nimm "
-                            "genommen zurückgenommen weggenommen lösch~ gelöscht quitar quita quito quitando quitada sacar saco sacando "
-                            "retir~ elimin~ borr~ enlev~ ôt~ supprim~ annul~ -移除 -移走 -撤 -取消 -拿走 -删除" },
+  { STEP (QS_TRACE_PLACE), "place put add push set mark assign insert choose setz~ gesetzt platzier~ stell~ gestellt coloc~ pone "
+                           "poner pongo poniendo placer placée placé pose poser posée mettre met -放" },
+  { STEP (QS_TRACE_REMOVE), "remove unplace undo undone take took delete pop unset unmark unassign unchoose erase entfern~ nehme "
+                            "nimm genommen zurückgenommen weggenommen lösch~ gelöscht quitar quita quito quitando quitada sacar "
+                            "saco sacando retir~ elimin~ borr~ enlev~ ôt~ supprim~ annul~ -移除 -移走 -撤 -取消 -拿走 -删除" },
   { STEP (QS_TRACE_SOLUTION), "solution lösung loesung solución solucion 解 解法 找到解 找到一个解" },
   { WEAK (QS_TRACE_CHECK), "safe valid attack~ conflict~ threat~ sicher~ bedroht segur~ amenaz~ sûr~ menac~ -安全 -冲突" },
   { WEAK (QS_TRACE_PLACE), "goes" },
-  { WEAK (QS_TRACE_REMOVE), "back backtrack~ return~ leav~ clear~ reset~ zurück rückschritt retroce~ vuelta arrière retour~ revien~ "
-                            "-回溯 -退回" },
+  { WEAK (QS_TRACE_REMOVE), "back backtrack~ return~ leav~ clear~ reset~ zurück rückschritt retroce~ vuelta arrière retour~ "
+                            "revien~ -回溯 -退回" },
   { SIGN (QS_TRACE_PLACE), "+ " ARROW },
   { SIGN (QS_TRACE_REMOVE), "- " BACK },
 };
@@ -496,7 +496,8 @@ qs_trace_line_read_square (const QsTraceLine *self,
                            guint16           *square_column)
 {
   const QsTraceWord *words = self->words, *found[MAX_FOUND];
-  const QsTraceWord *row = qs_trace_line_find_labelled (self, QS_WORD_ROW), *column = qs_trace_line_find_labelled (self, QS_WORD_COLUMN);
+  const QsTraceWord *row = qs_trace_line_find_labelled (self, QS_WORD_ROW);
+  const QsTraceWord *column = qs_trace_line_find_labelled (self, QS_WORD_COLUMN);
   guint n_words = self->n_words, first = name + 1, start = qs_trace_line_find_start (self, MIN (name, n_words));
 
   if (name < n_words && count_numbers (self, name) > 1)

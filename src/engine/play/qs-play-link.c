@@ -64,7 +64,8 @@ qs_play_link_parse (const char  *text,
   if (is_play && !g_ascii_isdigit (*text))
     {
       shown = qs_error_shorten (text, strlen (text));
-      return qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("“%s” is not a puzzle, such as regions-8-medium#word or 8+b4+d5"), shown);
+      return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
+                            _ ("“%s” is not a puzzle, such as regions-8-medium#word or 8+b4+d5"), shown);
     }
   if (!qs_problem_parse (text, &link->problem, error))
     return FALSE;

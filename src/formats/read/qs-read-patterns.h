@@ -216,7 +216,8 @@
   PATTERN (BOARDS, "boards|positions|arrangements|configurations") \
   PATTERN (GOOD, "found|valid|legal|printed|solution") \
   /* no part of a word or a date, and without a fraction */ \
-  PATTERN (WHOLE_NUMBER, "(?<![^\\W\\p{Han}])(?<![./-])(?<!\\d\\d:)(?<!(?<!:\\d)(?<![,.]\\d\\d)\\d[ ,])(?<!\\d, )\\d+\\.?(?![.]|[-/:]?\\d|,? ?\\d)") \
+  PATTERN (WHOLE_NUMBER, "(?<![^\\W\\p{Han}])(?<![./-])(?<!\\d\\d:)(?<!(?<!:\\d)(?<![,.]\\d\\d)\\d[ ,])(?<!\\d, )\\d+" \
+                         "\\.?(?![.]|[-/:]?\\d|,? ?\\d)") \
   /* nothing but words that count solutions where no other word stands */ \
   PATTERN (TOTAL, "^(?!done[ \\d.:()]*$)(?:[ \\d.:()]*+(?:total|count|found|solution|number|of|the|in|all|is|=|there|are|" \
                   "ways|possible|valid|boards|positions|models|answers|results|rows|set|done|printed|anzahl|insgesamt|" \
