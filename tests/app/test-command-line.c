@@ -150,7 +150,7 @@ static void
 test_input (TestApp *app)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "mine.py", NULL);
-  g_autofree char *steps = g_strdup_printf ("-c 'printf \"n 6\\nplace 1 1 line 1\\nplace 1 2 line 2\\n\" | \"$QS_APP\" - --source %s'",
+  g_autofree char *steps = g_strdup_printf ("-c 'printf \"n 6\\nplace 1 1\\nremove 1 1\\nplace 1 1 line 1\\nplace 1 2 line 2\\n\" | \"$QS_APP\" - --source %s'",
                                             path);
   g_auto (TestRun) run = { 0 };
 
@@ -160,7 +160,7 @@ test_input (TestApp *app)
   g_assert_cmpint (run.status, ==, 0);
   g_assert_cmpstr (run.errors, ==, "");
   test_wait_until (app, test_count_windows (app) == 2);
-  test_wait_until (app, test_shows (app, "Line 3: row 1 has a queen, and gets another one in column 2"));
+  test_wait_until (app, test_shows (app, "Line 5: row 1 has a queen, and gets another one in column 2"));
   test_wait_until (app, test_shows (app, "Standard input"));
   test_find (app, TEST_IMAGE, "Pseudocode, line 2: second = 2");
 
