@@ -364,7 +364,7 @@ void
 qs_saving_flow_save (GtkWindow     *parent,
                      const char    *title,
                      const char    *name,
-                     QsSavingWrite   write,
+                     QsSavingWrite  write,
                      gpointer       content,
                      GDestroyNotify free_content)
 {

@@ -361,9 +361,6 @@ static gboolean
 has_row_numbers (const QsBoardFile *self,
                  const List        *lists)
 {
-  if (self->lists->len < 2 || lists[0].caption + lists[1].caption != QS_READ_ROWS + QS_READ_COLUMNS)
-    return FALSE;
-
   for (guint list = 0; list < self->lists->len; list++)
     {
       for (guint board = lists[list].start; board < get_start (self, list + 1) && lists[list].caption == lists[0].caption; board++)
@@ -387,13 +384,14 @@ leave_turns (QsBoardFile *self)
 {
   const List *lists = (const List *) (gpointer) self->lists->data;
   guint count = self->lists->len, n_inverses = 0, n_firsts = 0;
-  gboolean are_numbers = has_row_numbers (self, lists), are_known;
+  gboolean are_named, are_numbers;
   g_autoptr (GArray) boards = g_array_new (FALSE, FALSE, sizeof (guint));
 
   if (count < 2)
     return 0;
 
-  are_known = lists[1].caption == QS_READ_INVERSE || lists[0].caption + lists[1].caption == QS_READ_ROWS + QS_READ_COLUMNS;
+  are_named = lists[0].caption + lists[1].caption == QS_READ_ROWS + QS_READ_COLUMNS;
+  are_numbers = are_named && has_row_numbers (self, lists);
   for (guint list = 0; list < count; list++)
     {
       if (lists[list].caption != lists[0].caption && lists[list].caption != lists[1].caption)
@@ -402,7 +400,7 @@ leave_turns (QsBoardFile *self)
       n_firsts += lists[list].caption == lists[0].caption;
       n_inverses += is_turn (lists, list) && compare_inverse (self, lists[list].start) == 0;
     }
-  if (!are_numbers && (2 * n_inverses <= n_firsts || (n_inverses == 1 && !are_known)))
+  if (!are_numbers && (2 * n_inverses <= n_firsts || (n_inverses == 1 && !are_named && lists[1].caption != QS_READ_INVERSE)))
     return 0;
 
   for (guint list = 0; list < count; list++)

@@ -427,7 +427,7 @@ has_word (const QsTraceWord *number)
   return number != NULL && (number[-1].is & QS_WORD_LETTER) == 0;
 }
 
-/* Whether the first number behind a queen is hers: that of “queen 1” or “queen[1] = (0, 0)”, not of “queen (0, 0)”. */
+/* Whether the first number behind a queen is its own: that of “queen 1” or “queen[1] = (0, 0)”, not of “queen (0, 0)”. */
 static gboolean
 has_queen (const QsTraceLine *self,
            const QsTraceWord *number)
