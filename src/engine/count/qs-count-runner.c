@@ -53,12 +53,6 @@ struct _QsCountRunner
   GError *error;          /* why nothing could be saved, or nothing is to be believed */
 };
 
-/* Commands: the address of each is its meaning. */
-static char commands[QS_COUNT_RESUME + 1];
-
-/* Wakes the leader. */
-static char wake;
-
 /* @order leaves nothing open but the kernel and the interval. @store may be %NULL; its owner keeps it, but nobody
  * else may use it while the worker works. */
 QsCountRunner *
@@ -133,7 +127,7 @@ doubt (QsCountRunner     *self,
 
   error = g_atomic_pointer_exchange (&self->doubt, error);
   g_clear_error (&error);
-  qs_worker_send (self->worker, &wake);
+  qs_count_runner_send (self->worker, QS_COUNT_LOOK);
 }
 
 /* The unit on which the lot fell is not done before two kernels agree on it. They take the same memory, one after the other. */
@@ -264,16 +258,23 @@ post_report (QsCountRunner *self,
   qs_worker_post (self->worker, report);
 }
 
+static QsCountCommand
+listen (QsCountRunner *self,
+        gint64         until)
+{
+  return GPOINTER_TO_UINT (qs_worker_listen (self->worker, self->clock, until));
+}
+
 static void
 obey (QsCountRunner *self,
-      gconstpointer  command)
+      QsCountCommand command)
 {
-  if (command == &commands[QS_COUNT_PAUSE])
+  if (command == QS_COUNT_PAUSE)
     {
       set_paused (self, TRUE);
       self->next_save = 0;
     }
-  else if (command == &commands[QS_COUNT_RESUME])
+  else if (command == QS_COUNT_RESUME)
     {
       self->next_save = self->error != NULL ? 0 : self->next_save;
       set_paused (self, FALSE);
@@ -294,7 +295,7 @@ lead (QsCountRunner *self)
   while (!is_finished && !qs_worker_is_stopped (self->worker))
     {
       gint64 next_time = self->is_paused ? QS_CLOCK_NEVER : MIN (self->next_report, self->next_save);
-      gconstpointer command = qs_worker_listen (self->worker, self->clock, next_time);
+      QsCountCommand command = listen (self, next_time);
       gboolean is_over = g_atomic_int_get (&self->n_busy) == 0, is_told, is_due;
 
       look_at_clock (self);
@@ -304,7 +305,7 @@ lead (QsCountRunner *self)
       take_doubt (self);
 
       is_finished = is_over && self->error == NULL;
-      is_told = is_finished || self->error != NULL || command == &commands[QS_COUNT_PAUSE];
+      is_told = is_finished || self->error != NULL || command == QS_COUNT_PAUSE;
       is_due = self->last_look >= self->next_report;
       if (is_told || (is_due && qs_worker_can_post (self->worker)))
         post_report (self, is_finished);
@@ -339,20 +340,17 @@ work (guint    thread,
     }
 
   g_atomic_int_add (&self->n_busy, -1);
-  qs_worker_send (self->worker, &wake);
+  qs_count_runner_send (self->worker, QS_COUNT_LOOK);
 }
 
 /* There is no thread but the leader. It waits until the owner has it try again. */
 static gboolean
 wait_for_threads (QsCountRunner *self)
 {
-  gconstpointer command;
-
   g_set_error (&self->error, QS_ERROR, QS_ERROR_BUSY, _ ("The system cannot start a thread to count with"));
   post_report (self, FALSE);
-  do
-    command = qs_worker_listen (self->worker, self->clock, QS_CLOCK_NEVER);
-  while (command != &commands[QS_COUNT_RESUME] && !qs_worker_is_stopped (self->worker));
+  while (listen (self, QS_CLOCK_NEVER) != QS_COUNT_RESUME && !qs_worker_is_stopped (self->worker))
+    ;
 
   return !qs_worker_is_stopped (self->worker);
 }
@@ -383,5 +381,5 @@ void
 qs_count_runner_send (QsWorker      *worker,
                       QsCountCommand command)
 {
-  qs_worker_send (worker, &commands[command]);
+  qs_worker_send (worker, GUINT_TO_POINTER (command));
 }

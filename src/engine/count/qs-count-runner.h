@@ -18,11 +18,13 @@ typedef struct
   gboolean is_finished; /* all that was asked for is counted and saved */
 } QsCountReport;
 
-/* The commands for a runner. */
+/* The commands for a runner, of its owner and of its threads. */
 typedef enum
 {
+  QS_COUNT_NOTHING, /* none came in time */
   QS_COUNT_PAUSE,
-  QS_COUNT_RESUME, /* also tries once more to save what could not be saved */
+  QS_COUNT_RESUME,  /* also tries once more to save what could not be saved */
+  QS_COUNT_LOOK,    /* a thread has ended, or doubts a unit */
 } QsCountCommand;
 
 /* What the worker works on. */

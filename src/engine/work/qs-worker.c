@@ -56,7 +56,7 @@ struct _QsWorker
 static QsWorkerFailureFunc failure_func;
 static gpointer failure_data;
 
-/* An item of the queues that only means "continue": its address is its meaning. */
+/* An item of the queues that only means "continue". */
 static char token;
 
 static void
