@@ -32,8 +32,7 @@ assert_value (const QsBigNumber *number,
   assert_number (number, expected);
 }
 
-static void
-test_small_values (void)
+QS_TEST (small_values)
 {
   static const guint32 values[] = { 0, 1, 9, 10, 999999999, 1000000000, 1000000001, G_MAXUINT32 };
   QsBigNumber number;
@@ -45,8 +44,7 @@ test_small_values (void)
     }
 }
 
-static void
-test_zero_stays_zero (void)
+QS_TEST (zero_stays_zero)
 {
   QsBigNumber number;
 
@@ -59,8 +57,7 @@ test_zero_stays_zero (void)
   assert_number (&number, "0");
 }
 
-static void
-test_equals_64_bits (void)
+QS_TEST (equals_64_bits)
 {
   for (guint i = 0; i < TRIES; i++)
     {
@@ -84,8 +81,7 @@ test_equals_64_bits (void)
     }
 }
 
-static void
-test_known_powers (void)
+QS_TEST (powers_are_as_known)
 {
   QsBigNumber number;
 
@@ -100,8 +96,7 @@ test_known_powers (void)
 }
 
 /* A number with a zero in the middle keeps all of its zeros. */
-static void
-test_zeros_inside (void)
+QS_TEST (keeps_zeros_inside)
 {
   g_autofree char *zeros = g_strnfill (300, '0');
   g_autofree char *expected = g_strconcat ("1", zeros, NULL);
@@ -121,8 +116,7 @@ test_zeros_inside (void)
     }
 }
 
-static void
-test_division_undoes (void)
+QS_TEST (division_undoes_multiplication)
 {
   QsBigNumber number;
 
@@ -136,8 +130,7 @@ test_division_undoes (void)
 }
 
 /* Against 64-bit arithmetic, with carries and borrowing over many limbs. */
-static void
-test_sums (void)
+QS_TEST (sums_equal_64_bits)
 {
   for (guint i = 0; i < TRIES; i++)
     {
@@ -157,8 +150,7 @@ test_sums (void)
     }
 }
 
-static void
-test_long_carry (void)
+QS_TEST (carries_and_borrows_far)
 {
   QsBigNumber number, one;
 
@@ -171,16 +163,4 @@ test_long_carry (void)
   assert_number (&number, "999999999999999999999999999999");
   qs_big_number_add (&number, 1);
   assert_number (&number, "1000000000000000000000000000000");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/big-number/small-values", test_small_values);
-  g_test_add_func ("/core/big-number/zero-stays-zero", test_zero_stays_zero);
-  g_test_add_func ("/core/big-number/equals-64-bits", test_equals_64_bits);
-  g_test_add_func ("/core/big-number/powers-are-as-known", test_known_powers);
-  g_test_add_func ("/core/big-number/keeps-zeros-inside", test_zeros_inside);
-  g_test_add_func ("/core/big-number/sums-equal-64-bits", test_sums);
-  g_test_add_func ("/core/big-number/carries-and-borrows-far", test_long_carry);
-  g_test_add_func ("/core/big-number/division-undoes-multiplication", test_division_undoes);
 }

@@ -180,8 +180,7 @@ set_random_squares (QsConstraints *constraints,
 }
 
 /* Every kind comes up: without required queens on boards that are almost forbidden, full lines too. */
-static void
-test_random_constraints (void)
+QS_TEST (random_constraints_as_found_plainly)
 {
   guint n_found[QS_CONFLICT_FULL_COLUMN + 1] = { 0 };
   guint n_without = 0;
@@ -211,8 +210,7 @@ test_random_constraints (void)
     g_assert_cmpuint (n_found[kind], >, 20);
 }
 
-static void
-test_every_pair_of_squares (void)
+QS_TEST (every_pair_of_squares)
 {
   const guint n = 6;
 
@@ -242,8 +240,7 @@ test_every_pair_of_squares (void)
 }
 
 /* Constraints that some solution keeps have no conflict. */
-static void
-test_none_where_a_solution_is (void)
+QS_TEST (none_where_a_solution_is)
 {
   g_autoptr (GArray) solutions = test_all_solutions (7);
 
@@ -286,8 +283,7 @@ assert_message (const char *required,
   g_assert_cmpstr (error->message, ==, expected);
 }
 
-static void
-test_messages (void)
+QS_TEST (messages_name_the_squares)
 {
   assert_message ("c4,a4", NULL, "The required queens on a4 and c4 share a row");
   assert_message ("c4,c7", NULL, "The required queens on c7 and c4 share a column");
@@ -299,8 +295,7 @@ test_messages (void)
 }
 
 /* What clashes, and in which words, depends on the board. */
-static void
-test_other_boards (void)
+QS_TEST (other_boards)
 {
   static const struct
   {
@@ -332,13 +327,4 @@ test_other_boards (void)
       g_assert_cmpint (qs_conflict_check (&problem, &error), ==, cases[i].message == NULL);
       g_assert_cmpstr (error != NULL ? error->message : NULL, ==, cases[i].message);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/conflict/random-constraints-as-found-plainly", test_random_constraints);
-  g_test_add_func ("/core/conflict/every-pair-of-squares", test_every_pair_of_squares);
-  g_test_add_func ("/core/conflict/none-where-a-solution-is", test_none_where_a_solution_is);
-  g_test_add_func ("/core/conflict/messages-name-the-squares", test_messages);
-  g_test_add_func ("/core/conflict/other-boards", test_other_boards);
 }

@@ -83,8 +83,7 @@ assert_same_rules (const QsConstraints *constraints,
   g_assert_cmpint (qs_constraints_is_empty (constraints), ==, count == 0);
 }
 
-static void
-test_rules_are_kept (void)
+QS_TEST (rules_are_kept_and_listed_row_by_row)
 {
   for (guint i = 0; i < 300; i++)
     {
@@ -102,8 +101,7 @@ test_rules_are_kept (void)
     }
 }
 
-static void
-test_masks_begin_at_the_left (void)
+QS_TEST (masks_begin_at_the_left)
 {
   QsConstraints constraints;
 
@@ -117,8 +115,7 @@ test_masks_begin_at_the_left (void)
   g_assert_cmpuint (constraints.forbidden[31], ==, 2);
 }
 
-static void
-test_equality (void)
+QS_TEST (equal_if_every_rule_is)
 {
   QsConstraints constraints, other;
   Board board;
@@ -202,8 +199,7 @@ ask_kindly (QsConstraints *constraints,
     }
 }
 
-static void
-test_solutions_of_8 (void)
+QS_TEST (allows_what_brute_force_keeps)
 {
   g_autoptr (GArray) solutions = test_all_solutions (8);
   guint n_solutions = solutions->len / 8;
@@ -259,8 +255,7 @@ is_allowed (const Board *board,
   return board->rules[row][column] != QS_SQUARE_RULE_FORBIDDEN;
 }
 
-static void
-test_allowed_squares (void)
+QS_TEST (required_queens_take_their_lines)
 {
   for (guint i = 0; i < 4 * MAX_N; i++)
     {
@@ -301,8 +296,7 @@ assert_list_fails (QsConstraints *constraints,
   g_assert_true (qs_constraints_equal (constraints, &before));
 }
 
-static void
-test_lists (void)
+QS_TEST (lists_are_set_as_a_whole)
 {
   g_autoptr (GError) error = NULL;
   QsConstraints constraints;
@@ -323,14 +317,4 @@ test_lists (void)
   assert_list_fails (&constraints, "b2,h8", QS_SQUARE_RULE_REQUIRED, QS_ERROR_INVALID_TEXT, "h8");
   assert_list_fails (&constraints, "b2,i8", QS_SQUARE_RULE_REQUIRED, QS_ERROR_OUT_OF_RANGE, "i8");
   assert_list_fails (&constraints, "b2,?", QS_SQUARE_RULE_REQUIRED, QS_ERROR_INVALID_TEXT, "?");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/constraints/rules-are-kept-and-listed-row-by-row", test_rules_are_kept);
-  g_test_add_func ("/core/constraints/masks-begin-at-the-left", test_masks_begin_at_the_left);
-  g_test_add_func ("/core/constraints/equal-if-every-rule-is", test_equality);
-  g_test_add_func ("/core/constraints/allows-what-brute-force-keeps", test_solutions_of_8);
-  g_test_add_func ("/core/constraints/required-queens-take-their-lines", test_allowed_squares);
-  g_test_add_func ("/core/constraints/lists-are-set-as-a-whole", test_lists);
 }

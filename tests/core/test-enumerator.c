@@ -177,8 +177,7 @@ test_first_solutions (gconstpointer data)
     }
 }
 
-static void
-test_end_stays (void)
+QS_TEST (end_stays_the_end)
 {
   guint16 columns[8] = { UNTOUCHED };
   QsEnumerator enumerator;
@@ -191,8 +190,7 @@ test_end_stays (void)
   g_assert_cmpuint (columns[0], ==, UNTOUCHED);
 }
 
-static void
-test_init_starts_again (void)
+QS_TEST (init_starts_again)
 {
   g_autoptr (GArray) solutions = test_all_solutions (6);
   guint16 columns[9];
@@ -275,8 +273,7 @@ test_node_is_a_queen (gconstpointer data)
 
 /* Plain lexicographic backtracking takes about 2·10^5 backtracks to the first solution of n = 20.
  * One node less than it takes is not enough. */
-static void
-test_nodes_before_first_of_20 (void)
+QS_TEST (nodes_before_the_first_solution_20)
 {
   guint16 columns[20];
   guint nodes = 1;
@@ -298,8 +295,7 @@ test_nodes_before_first_of_20 (void)
 }
 
 /* The first solution is far off; the calls come back nevertheless, and the queens move on. */
-static void
-test_slices_of_largest_board (void)
+QS_TEST (slices_come_back_32)
 {
   const guint n = QS_ENUMERATOR_MAX_N;
   QsEnumerator enumerator, before;
@@ -323,8 +319,7 @@ test_slices_of_largest_board (void)
 }
 
 /* One continues while its copy waits, and the other way round. */
-static void
-test_copies_are_independent (void)
+QS_TEST (copies_are_independent)
 {
   const guint n = 8;
   g_autoptr (GArray) solutions = test_all_solutions (n);
@@ -361,15 +356,8 @@ QS_TEST_MAIN
   test_add_boards ("/core/enumerator/first-solutions-equal-brute-force", 13, 21, test_first_solutions);
   test_add_boards ("/core/enumerator/first-solutions-equal-brute-force", 25, 25, test_first_solutions);
 
-  g_test_add_func ("/core/enumerator/end-stays-the-end", test_end_stays);
-  g_test_add_func ("/core/enumerator/init-starts-again", test_init_starts_again);
-
   test_add_boards ("/core/enumerator/same-list-with-a-pause-after-every-node", 1, 10, test_pause_after_every_node);
   test_add_boards ("/core/enumerator/same-list-with-a-pause-after-seven-nodes", 1, 10, test_pause_after_seven_nodes);
   test_add_boards ("/core/enumerator/same-list-with-random-pauses", 1, 11, test_pause_after_random_nodes);
   test_add_boards ("/core/enumerator/node-is-a-queen-placed", 1, 8, test_node_is_a_queen);
-  g_test_add_func ("/core/enumerator/nodes-before-the-first-solution/20", test_nodes_before_first_of_20);
-  g_test_add_func ("/core/enumerator/slices-come-back/32", test_slices_of_largest_board);
-
-  g_test_add_func ("/core/enumerator/copies-are-independent", test_copies_are_independent);
 }

@@ -13,8 +13,7 @@
 #define SHOWN_BYTES 40
 #define MESSAGE_BYTES 1000
 
-static void
-test_whole_characters (void)
+QS_TEST (shows_whole_characters)
 {
   /* Two, three and four bytes, whose later ones are even and odd. */
   const char *const characters[] = { "é", "è", "♛", "…", "😀", "😁" };
@@ -41,8 +40,7 @@ test_whole_characters (void)
     }
 }
 
-static void
-test_length (void)
+QS_TEST (shortens_only_what_is_longer)
 {
   g_autofree char *text = g_strnfill (SHOWN_BYTES + 1, 'x');
   g_autofree char *whole = qs_error_shorten (text, SHOWN_BYTES);
@@ -56,8 +54,7 @@ test_length (void)
   g_assert_cmpstr (binary, ==, "a\357\277\275");
 }
 
-static void
-test_message (void)
+QS_TEST (shows_both_ends_of_a_long_message)
 {
   g_autofree char *begin = g_strnfill (100, 'b');
   g_autofree char *middle = g_strnfill (MESSAGE_BYTES - 200, 'm');
@@ -81,8 +78,7 @@ assert_shown (const char *text,
   g_assert_cmpstr (shown, ==, expected);
 }
 
-static void
-test_plain (void)
+QS_TEST (shown_text_plain)
 {
   assert_shown ("", "");
   assert_shown ("boards of 8.txt", "boards of 8.txt");
@@ -90,8 +86,7 @@ test_plain (void)
 }
 
 /* Of ASCII, above it, and those of two bytes. */
-static void
-test_controls (void)
+QS_TEST (shown_text_controls)
 {
   assert_shown ("a\033[31mb", "a\\x1b[31mb");
   assert_shown ("a\nb\r\t\a", "a\\x0ab\\x0d\\x09\\x07");
@@ -99,8 +94,7 @@ test_controls (void)
   assert_shown ("\302\23331m", "\\x9b31m");
 }
 
-static void
-test_directions (void)
+QS_TEST (shown_text_directions)
 {
   assert_shown ("a\342\200\256txt.exe", "a\\u202etxt.exe");
   assert_shown ("\342\201\246a\342\201\251", "\\u2066a\\u2069");
@@ -108,23 +102,20 @@ test_directions (void)
   assert_shown ("a\342\200\250b\342\200\251", "a\\u2028b\\u2029");
 }
 
-static void
-test_no_utf8 (void)
+QS_TEST (shown_text_no_utf8)
 {
   assert_shown ("caf\351", "caf�");
   assert_shown ("a\23331m", "a�31m");
 }
 
-static void
-test_shown_length (void)
+QS_TEST (shown_text_length)
 {
   g_autofree char *shown = qs_shown_text ("ab\033c", 3);
 
   g_assert_cmpstr (shown, ==, "ab\\x1b");
 }
 
-static void
-test_names (void)
+QS_TEST (shown_text_names)
 {
   g_autofree char *whole = qs_shown_name ("/a\351/b\033c");
   g_autofree char *last = qs_shown_basename ("/a\351/b\033c");
@@ -134,8 +125,7 @@ test_names (void)
 }
 
 /* Each byte, and each pair of them, in front of a letter. */
-static void
-test_everything_is_one_line (void)
+QS_TEST (shown_text_everything_is_one_line)
 {
   for (guint pair = 1; pair < 0x10000; pair++)
     {
@@ -148,18 +138,4 @@ test_everything_is_one_line (void)
       for (const char *c = shown; *c != '\0'; c = g_utf8_next_char (c))
         g_assert_false (g_unichar_iscntrl (g_utf8_get_char (c)));
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/error/shows-whole-characters", test_whole_characters);
-  g_test_add_func ("/core/error/shortens-only-what-is-longer", test_length);
-  g_test_add_func ("/core/error/shows-both-ends-of-a-long-message", test_message);
-  g_test_add_func ("/core/error/shown-text/plain", test_plain);
-  g_test_add_func ("/core/error/shown-text/controls", test_controls);
-  g_test_add_func ("/core/error/shown-text/directions", test_directions);
-  g_test_add_func ("/core/error/shown-text/no-utf8", test_no_utf8);
-  g_test_add_func ("/core/error/shown-text/length", test_shown_length);
-  g_test_add_func ("/core/error/shown-text/names", test_names);
-  g_test_add_func ("/core/error/shown-text/everything-is-one-line", test_everything_is_one_line);
 }

@@ -46,8 +46,7 @@ assert_equal (const QsFrequencies *frequencies,
 }
 
 /* The upper half; the lower mirrors it. */
-static void
-test_published (void)
+QS_TEST (published_for_8)
 {
   static const guint published[4][8] = {
     { 4, 8, 16, 18, 18, 16, 8, 4 },
@@ -96,8 +95,7 @@ test_sums (gconstpointer data)
 }
 
 /* The first half of the list with its mirror images is all of it, on boards of an even side. */
-static void
-test_halves (void)
+QS_TEST (halves_and_their_mirror_images_make_all)
 {
   for (guint n = 4; n <= MAX_TESTED_N; n += 2)
     {
@@ -117,8 +115,7 @@ test_halves (void)
 }
 
 /* Behind the columns nothing is read, and outside the board nothing is counted. */
-static void
-test_mirror (void)
+QS_TEST (counts_nothing_outside_the_board)
 {
   const guint16 columns[] = { 1, 3, 0, 2, 1 }, mirrored[] = { 2, 0, 3, 1, 1 };
   QsFrequencies expected, frequencies, unmirrored;
@@ -139,8 +136,7 @@ test_mirror (void)
 }
 
 /* The largest board fills the whole struct: what lies behind it is neither added nor changed. */
-static void
-test_merge_largest (void)
+QS_TEST (merges_nothing_behind_the_largest_board)
 {
   QsFrequencies neighbours[3], before;
 
@@ -152,8 +148,7 @@ test_merge_largest (void)
 }
 
 /* Doubled 40 times, the counts need more than 32 bits. */
-static void
-test_counts_of_64_bits (void)
+QS_TEST (counts_have_64_bits)
 {
   static const guint16 corner[] = { 0 };
   QsFrequencies frequencies;
@@ -217,8 +212,7 @@ assert_most (const GArray        *solutions,
 }
 
 /* Hint after hint fills the board, whatever square is forbidden at first. */
-static void
-test_hints (void)
+QS_TEST (hints_leave_most_completions)
 {
   g_autoptr (GArray) solutions = test_all_solutions (6);
 
@@ -249,8 +243,7 @@ test_hints (void)
     }
 }
 
-static void
-test_no_hint (void)
+QS_TEST (no_hint_without_a_solution)
 {
   QsConstraints constraints;
   QsFrequencies frequencies;
@@ -263,14 +256,6 @@ test_no_hint (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/core/frequencies/published-for-8", test_published);
-  g_test_add_func ("/core/frequencies/halves-and-their-mirror-images-make-all", test_halves);
-  g_test_add_func ("/core/frequencies/counts-nothing-outside-the-board", test_mirror);
-  g_test_add_func ("/core/frequencies/merges-nothing-behind-the-largest-board", test_merge_largest);
-  g_test_add_func ("/core/frequencies/counts-have-64-bits", test_counts_of_64_bits);
-  g_test_add_func ("/core/frequencies/hints-leave-most-completions", test_hints);
-  g_test_add_func ("/core/frequencies/no-hint-without-a-solution", test_no_hint);
-
   for (guint n = 1; n <= MAX_TESTED_N; n++)
     {
       g_autofree char *path = g_strdup_printf ("/core/frequencies/rows-and-columns-sum-to-the-total/%u", n);

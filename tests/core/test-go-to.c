@@ -58,8 +58,7 @@ assert_share (const char *text,
   g_assert_cmpuint (go_to.share, ==, share);
 }
 
-static void
-test_numbers (void)
+QS_TEST (numbers)
 {
   assert_number ("1", 1);
   assert_number ("12", 12);
@@ -70,8 +69,7 @@ test_numbers (void)
   assert_number ("00000000000000000000000018446744073709551615", LARGEST);
 }
 
-static void
-test_grouped_numbers (void)
+QS_TEST (digits_may_be_grouped)
 {
   assert_number ("90,000,000", 90000000);
   assert_number ("90.000.000", 90000000);
@@ -87,8 +85,7 @@ test_grouped_numbers (void)
   assert_number ("18,446,744,073,709,551,615", LARGEST);
 }
 
-static void
-test_numbers_from_the_end (void)
+QS_TEST (minus_counts_from_the_end)
 {
   QsGoTo go_to = parse ("-1");
 
@@ -100,8 +97,7 @@ test_numbers_from_the_end (void)
   g_assert_cmpuint (go_to.number, ==, 90000000);
 }
 
-static void
-test_shares (void)
+QS_TEST (shares_have_six_decimals)
 {
   assert_share ("50%", 50000000);
   assert_share ("12.5%", 12500000);
@@ -116,8 +112,7 @@ test_shares (void)
   assert_share ("007%", 7000000);
 }
 
-static void
-test_solutions (void)
+QS_TEST (column_lists)
 {
   static const guint16 first_of_8[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
   static const guint16 last_of_4[] = { 2, 0, 3, 1 };
@@ -136,8 +131,7 @@ test_solutions (void)
 }
 
 /* The only solution of the smallest board is also its number. */
-static void
-test_single_number (void)
+QS_TEST (a_single_number_is_a_number)
 {
   QsGoTo go_to = { 0 };
 
@@ -165,8 +159,7 @@ assert_fails (const char *text,
   g_assert_cmpuint (go_to.number + go_to.share + go_to.columns[0], ==, 3 * 77);
 }
 
-static void
-test_garbage (void)
+QS_TEST (garbage_is_named)
 {
   static const char *const texts[] = {
     "x", "12x", "+5", "--1", "- 1", "-", "%", "-5%", "5%%", "%5", "1e3", "0x10", "12.5", "1,5", "1,23", "1234,567",
@@ -186,8 +179,7 @@ test_garbage (void)
     }
 }
 
-static void
-test_limits (void)
+QS_TEST (limits_are_named)
 {
   assert_fails ("0", QS_ERROR_OUT_OF_RANGE, "“0”", "1");
   assert_fails ("000,000", QS_ERROR_OUT_OF_RANGE, "“000,000”", "1");
@@ -201,8 +193,7 @@ test_limits (void)
   assert_fails ("18446744073709551617%", QS_ERROR_OUT_OF_RANGE, "“18446744073709551617%”", "100%");
 }
 
-static void
-test_wrong_solutions (void)
+QS_TEST (wrong_column_lists_are_told_why)
 {
   assert_fails ("1 5 8 6 3 7 2", QS_ERROR_OUT_OF_RANGE, "7 numbers", "8 rows");
   assert_fails ("1 5 8 6 3 7 2 4 9", QS_ERROR_OUT_OF_RANGE, "9 numbers", "8 rows");
@@ -225,8 +216,7 @@ assert_rank (const char *text,
   g_assert_cmpuint (rank, ==, expected);
 }
 
-static void
-test_ranks (void)
+QS_TEST (ranks_count_from_either_end)
 {
   assert_rank ("1", 92, 0);
   assert_rank ("92", 92, 91);
@@ -236,8 +226,7 @@ test_ranks (void)
   assert_rank ("-18446744073709551615", LARGEST, 0);
 }
 
-static void
-test_ranks_of_shares (void)
+QS_TEST (shares_are_exact_in_64_bits)
 {
   assert_rank ("0%", 92, 0);
   assert_rank ("1%", 92, 0);
@@ -272,8 +261,7 @@ assert_no_rank (const char *text,
   g_assert_cmpuint (rank, ==, 77);
 }
 
-static void
-test_no_ranks (void)
+QS_TEST (no_rank_beyond_the_last)
 {
   assert_no_rank ("93", 92, "solution 93", "92");
   assert_no_rank ("-93", 92, "93", "92");
@@ -281,20 +269,4 @@ test_no_ranks (void)
   assert_no_rank ("1", 0, "no solution", "");
   assert_no_rank ("-1", 0, "no solution", "");
   assert_no_rank ("0%", 0, "no solution", "");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/go-to/numbers", test_numbers);
-  g_test_add_func ("/core/go-to/digits-may-be-grouped", test_grouped_numbers);
-  g_test_add_func ("/core/go-to/minus-counts-from-the-end", test_numbers_from_the_end);
-  g_test_add_func ("/core/go-to/shares-have-six-decimals", test_shares);
-  g_test_add_func ("/core/go-to/column-lists", test_solutions);
-  g_test_add_func ("/core/go-to/a-single-number-is-a-number", test_single_number);
-  g_test_add_func ("/core/go-to/garbage-is-named", test_garbage);
-  g_test_add_func ("/core/go-to/limits-are-named", test_limits);
-  g_test_add_func ("/core/go-to/wrong-column-lists-are-told-why", test_wrong_solutions);
-  g_test_add_func ("/core/go-to/ranks-count-from-either-end", test_ranks);
-  g_test_add_func ("/core/go-to/shares-are-exact-in-64-bits", test_ranks_of_shares);
-  g_test_add_func ("/core/go-to/no-rank-beyond-the-last", test_no_ranks);
 }

@@ -95,8 +95,7 @@ change (QsConstraints constraints)
   return constraints;
 }
 
-static void
-test_random_sequences (void)
+QS_TEST (random_sequences_as_on_two_stacks)
 {
   g_autofree Stacks *stacks = g_new0 (Stacks, 1);
 
@@ -124,8 +123,7 @@ test_random_sequences (void)
     }
 }
 
-static void
-test_begins_empty (void)
+QS_TEST (begins_with_free_squares)
 {
   g_autoptr (QsHistory) history = make_history (8);
 
@@ -135,8 +133,7 @@ test_begins_empty (void)
   g_assert_false (qs_history_go (history, 1));
 }
 
-static void
-test_another_board (void)
+QS_TEST (another_board_forgets_all)
 {
   g_autoptr (QsHistory) history = make_history (8);
   QsConstraints constraints = *qs_history_get_present (history);
@@ -154,8 +151,7 @@ test_another_board (void)
   g_assert_false (qs_history_can_go (history, 1));
 }
 
-static void
-test_push_of_the_present (void)
+QS_TEST (the_present_is_no_new_step)
 {
   g_autoptr (QsHistory) history = make_history (8);
   QsConstraints constraints = *qs_history_get_present (history);
@@ -170,8 +166,7 @@ test_push_of_the_present (void)
 }
 
 /* Constraints of the history itself can be pushed: undone ones are overwritten by themselves. */
-static void
-test_push_of_a_step (void)
+QS_TEST (undone_steps_can_be_pushed_again)
 {
   g_autoptr (QsHistory) history = make_history (8);
   QsConstraints constraints = *qs_history_get_present (history);
@@ -192,13 +187,4 @@ test_push_of_a_step (void)
   g_assert_true (qs_history_go (history, -1));
   g_assert_true (qs_constraints_is_empty (qs_history_get_present (history)));
   g_assert_false (qs_history_can_go (history, -1));
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/history/begins-with-free-squares", test_begins_empty);
-  g_test_add_func ("/core/history/random-sequences-as-on-two-stacks", test_random_sequences);
-  g_test_add_func ("/core/history/another-board-forgets-all", test_another_board);
-  g_test_add_func ("/core/history/the-present-is-no-new-step", test_push_of_the_present);
-  g_test_add_func ("/core/history/undone-steps-can-be-pushed-again", test_push_of_a_step);
 }

@@ -14,8 +14,7 @@ static const QsKernel list[] = {
   { "behind-the-end", QS_PROCESSOR_ANY, NULL },
 };
 
-static void
-test_end (void)
+QS_TEST (a_list_has_an_end)
 {
   g_assert_cmpuint (qs_kernel_get_n_supported (list), ==, 2);
   g_assert_true (qs_kernel_get_best (list) == &list[1]);
@@ -23,8 +22,7 @@ test_end (void)
   g_assert_null (qs_kernel_find (list, "behind-the-end"));
 }
 
-static void
-test_names (void)
+QS_TEST (each_has_its_name)
 {
   guint n = qs_kernel_get_n_supported (qs_census_kernels);
 
@@ -46,8 +44,7 @@ test_names (void)
     }
 }
 
-static void
-test_unknown (void)
+QS_TEST (unknown_names_have_none)
 {
   g_assert_null (qs_kernel_find (qs_census_kernels, ""));
   g_assert_null (qs_kernel_find (qs_census_kernels, "AVX2"));
@@ -64,20 +61,11 @@ get_pace (const QsKernel *kernel,
   return paces[kernel - list];
 }
 
-static void
-test_fastest (void)
+QS_TEST (the_fastest_is_found)
 {
   double rising[] = { 1, 2 }, falling[] = { 2, 1 }, even[] = { 2, 2 };
 
   g_assert_true (qs_kernel_find_fastest (list, get_pace, rising) == &list[1]);
   g_assert_true (qs_kernel_find_fastest (list, get_pace, falling) == &list[0]);
   g_assert_true (qs_kernel_find_fastest (list, get_pace, even) == &list[1]);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/kernel/a-list-has-an-end", test_end);
-  g_test_add_func ("/core/kernel/each-has-its-name", test_names);
-  g_test_add_func ("/core/kernel/the-fastest-is-found", test_fastest);
-  g_test_add_func ("/core/kernel/unknown-names-have-none", test_unknown);
 }

@@ -67,8 +67,7 @@ get_fundamental (guint n)
   return fundamental;
 }
 
-static void
-test_as_published (void)
+QS_TEST (numbers_are_as_published)
 {
   for (guint n = 1; n <= G_N_ELEMENTS (published); n++)
     {
@@ -77,8 +76,7 @@ test_as_published (void)
     }
 }
 
-static void
-test_unknown (void)
+QS_TEST (others_are_unknown)
 {
   static const guint unknown[] = { 0, QS_KNOWN_MAX_N + 1, 32, G_MAXUINT };
 
@@ -115,8 +113,7 @@ test_equal_enumeration (gconstpointer data)
 }
 
 /* Fails as soon as the program claims more, or less, than is computed here. */
-static void
-test_confirmed_is_computed (void)
+QS_TEST (confirmed_is_what_is_computed)
 {
   for (guint n = 1; n <= QS_KNOWN_MAX_N; n++)
     g_assert_cmpint (qs_known_is_confirmed (n), ==, n <= COMPUTED_MAX_N);
@@ -191,8 +188,7 @@ test_unchanged_equal_search (gconstpointer data)
  * quarter turn, so a wrong digit in either column shows.
  *
  * Source: the lemma of Cauchy, Frobenius and Burnside. */
-static void
-test_columns_agree_with_turns (void)
+QS_TEST (columns_agree_with_turns)
 {
   for (guint n = 2; n <= QS_KNOWN_MAX_N; n++)
     {
@@ -222,8 +218,7 @@ count (const QsProblem *problem,
 /* Up to this many columns the numbers of other boards are computed anew. */
 #define OTHER_MAX_N 11
 
-static void
-test_other_boards (void)
+QS_TEST (other_boards)
 {
   guint n_known = 0;
 
@@ -255,8 +250,7 @@ test_other_boards (void)
   g_assert_cmpuint (n_known, ==, 5 * OTHER_MAX_N + 10 + (8 - 1) + (10 - 1));
 }
 
-static void
-test_what_nobody_knows (void)
+QS_TEST (what_nobody_knows)
 {
   static const char *const texts[] = { "25:torus", "18:superqueens", "11:touching", "7x9", "28", "4:regions=aabb/abbb/ccdd/cddd" };
 
@@ -303,8 +297,7 @@ has_solution (const QsProblem *problem)
 }
 
 /* It keeps kind and rows, and has a solution where the board itself has none. */
-static void
-test_near (void)
+QS_TEST (near)
 {
   static const char *const boards[][2] = {
     { "2", "4" },
@@ -337,11 +330,6 @@ test_near (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/core/known/numbers-are-as-published", test_as_published);
-  g_test_add_func ("/core/known/others-are-unknown", test_unknown);
-  g_test_add_func ("/core/known/confirmed-is-what-is-computed", test_confirmed_is_computed);
-  g_test_add_func ("/core/known/columns-agree-with-turns", test_columns_agree_with_turns);
-
   for (guint n = 1; n <= COMPUTED_MAX_N; n++)
     {
       g_autofree char *path = g_strdup_printf ("/core/known/numbers-equal-enumeration/%u", n);
@@ -355,7 +343,4 @@ QS_TEST_MAIN
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_unchanged_equal_search);
     }
-  g_test_add_func ("/core/known/other-boards", test_other_boards);
-  g_test_add_func ("/core/known/what-nobody-knows", test_what_nobody_knows);
-  g_test_add_func ("/core/known/near", test_near);
 }

@@ -23,8 +23,7 @@ parse (const char *text,
 }
 
 /* What a text is written as; nothing where that is the same. */
-static void
-test_texts (void)
+QS_TEST (texts_are_read_and_written)
 {
   static const struct
   {
@@ -52,8 +51,7 @@ test_texts (void)
 }
 
 /* What is no problem, and a part of the message. */
-static void
-test_errors (void)
+QS_TEST (errors_name_what_is_wrong)
 {
   static const struct
   {
@@ -88,8 +86,7 @@ test_errors (void)
 }
 
 /* Whatever bytes come: an error, or a problem whose text is read as the same. */
-static void
-test_any_bytes (void)
+QS_TEST (any_bytes)
 {
   static const char alphabet[] = "0123456789x:+-/=abcdefregionstorus\303\227 ";
 
@@ -140,8 +137,7 @@ attacks (const QsProblem *problem,
 }
 
 /* All pairs of squares of all kinds, also of boards that are as large as can be. */
-static void
-test_place (void)
+QS_TEST (queens_attack_by_the_rules)
 {
   static const char *const texts[] = { "1:torus", "2:torus", "7:torus", "12:torus", "32:torus", "3x8:torus", "8", "9:superqueens", "32:superqueens",
                                        "8:touching", "31:touching", "5x9", "4:regions=aabb/abbb/ccdd/cddd",
@@ -291,8 +287,7 @@ draw_regions (QsProblem *problem)
 }
 
 /* Random problems of all kinds against the rules of the game, all and those that are no image of another. */
-static void
-test_random (void)
+QS_TEST (random_problems)
 {
   for (guint i = 0; i < 1000; i++)
     {
@@ -317,8 +312,7 @@ test_random (void)
 }
 
 /* Where the regions are their own images, so are the solutions: the columns, and the quarters of a board. */
-static void
-test_symmetries (void)
+QS_TEST (symmetries_keep_the_problem)
 {
   QsProblem problem;
 
@@ -339,8 +333,7 @@ test_symmetries (void)
 }
 
 /* Regions at random are texts that are read as they are, and have a solution: from 4 on, where queens need not touch. */
-static void
-test_draws_regions (void)
+QS_TEST (draws_regions)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_rand_int ());
 
@@ -398,13 +391,6 @@ test_file (gconstpointer data)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/core/problem/texts-are-read-and-written", test_texts);
-  g_test_add_func ("/core/problem/errors-name-what-is-wrong", test_errors);
-  g_test_add_func ("/core/problem/any-bytes", test_any_bytes);
-  g_test_add_func ("/core/problem/queens-attack-by-the-rules", test_place);
-  g_test_add_func ("/core/problem/symmetries-keep-the-problem", test_symmetries);
-  g_test_add_func ("/core/problem/random-problems", test_random);
-  g_test_add_func ("/core/problem/draws-regions", test_draws_regions);
   g_test_add_data_func ("/core/problem/levels", "region-levels.txt", test_file);
   g_test_add_data_func ("/core/problem/blocked-boards", "blocked-boards.txt", test_file);
   for (guint i = 0; i < G_N_ELEMENTS (tables); i++)

@@ -31,8 +31,7 @@ static const Sizes published[] = {
   { 32, { NULL, NULL, "1461501637330902918203684832716283019655932542976", "263130836933693530167218012160000000" } },
 };
 
-static void
-test_as_published (void)
+QS_TEST (sizes_are_as_published)
 {
   for (guint i = 0; i < G_N_ELEMENTS (published); i++)
     {
@@ -94,8 +93,7 @@ assert_equals_paper (QsSearchSpace space,
   g_assert_cmpstr (size, ==, expected->str);
 }
 
-static void
-test_subsets_double (void)
+QS_TEST (subsets_double_with_each_square)
 {
   Paper paper = { { 1 } };
   guint exponent = 0;
@@ -113,8 +111,7 @@ test_subsets_double (void)
 }
 
 /* Pascal's triangle, down to the row of all squares of the largest board. */
-static void
-test_choices_equal_pascal (void)
+QS_TEST (choices_equal_the_triangle_of_pascal)
 {
   static Paper row[QS_SEARCH_SPACE_MAX_N + 1];
   guint squares = 0;
@@ -131,8 +128,7 @@ test_choices_equal_pascal (void)
     }
 }
 
-static void
-test_products_equal_sums (void)
+QS_TEST (products_equal_sums)
 {
   Paper factorial = { { 1 } };
 
@@ -147,12 +143,4 @@ test_products_equal_sums (void)
       assert_equals_paper (QS_SEARCH_SPACE_ROWS, n, &power);
       assert_equals_paper (QS_SEARCH_SPACE_PERMUTATIONS, n, &factorial);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/search-space/sizes-are-as-published", test_as_published);
-  g_test_add_func ("/core/search-space/subsets-double-with-each-square", test_subsets_double);
-  g_test_add_func ("/core/search-space/choices-equal-the-triangle-of-pascal", test_choices_equal_pascal);
-  g_test_add_func ("/core/search-space/products-equal-sums", test_products_equal_sums);
 }

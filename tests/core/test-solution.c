@@ -75,8 +75,7 @@ disturb (guint16 *columns,
     }
 }
 
-static void
-test_attack_at_random (void)
+QS_TEST (attack_equals_plain_search_at_random)
 {
   guint16 columns[QS_MAX_N];
 
@@ -93,8 +92,7 @@ test_attack_at_random (void)
 }
 
 /* Almost solutions: the pair that attacks is anywhere, also far down and far apart. */
-static void
-test_attack_in_disturbed_solutions (void)
+QS_TEST (attack_equals_plain_search_in_disturbed_solutions)
 {
   guint16 columns[QS_MAX_N];
 
@@ -109,8 +107,7 @@ test_attack_in_disturbed_solutions (void)
 }
 
 /* Every pair of squares in different rows, alone on boards of all small sizes. */
-static void
-test_attack_of_every_pair (void)
+QS_TEST (attack_equals_plain_search_for_every_pair)
 {
   for (guint n = 2; n <= 7; n++)
     {
@@ -132,8 +129,7 @@ test_attack_of_every_pair (void)
 }
 
 /* The corners of the largest board are as far apart as queens can be. */
-static void
-test_attack_between_corners (void)
+QS_TEST (attack_reaches_from_corner_to_corner)
 {
   const guint last = QS_MAX_N - 1;
   guint16 columns[QS_MAX_N];
@@ -163,8 +159,7 @@ test_attack_between_corners (void)
 }
 
 /* All n^n boards: those without an attack are as many as published. */
-static void
-test_number_of_solutions (void)
+QS_TEST (attack_leaves_as_many_boards_as_published)
 {
   static const guint totals[] = { 1, 0, 0, 2, 10, 4, 40 };
 
@@ -231,8 +226,7 @@ assert_check_fails (const guint16 *columns,
   assert_numbers (error, numbers);
 }
 
-static void
-test_check_names_attack (void)
+QS_TEST (check_names_the_attacking_queens)
 {
   const guint16 on_column[] = { 0, 4, 7, 5, QS_EMPTY_ROW, 6, 4, 3 };
   const guint16 on_diagonal[] = { 0, 4, 7, 5, 2, 6, 1, 2 };
@@ -252,8 +246,7 @@ test_check_names_attack (void)
   g_assert_nonnull (strstr (diagonal_error->message, "diagonal"));
 }
 
-static void
-test_check_names_empty_row (void)
+QS_TEST (check_names_the_empty_row)
 {
   const guint16 one_missing[] = { 1, 3, QS_EMPTY_ROW, 2 };
   const guint16 two_missing[] = { 1, QS_EMPTY_ROW, QS_EMPTY_ROW, 2 };
@@ -266,8 +259,7 @@ test_check_names_empty_row (void)
   assert_check_fails (missing_and_attacked, 4, QS_ERROR_ATTACK, "2 2 3 3");
 }
 
-static void
-test_check_accepts_solutions (void)
+QS_TEST (check_accepts_solutions_of_all_sizes)
 {
   const guint16 one[] = { 0 };
   guint16 columns[QS_MAX_N];
@@ -301,8 +293,7 @@ assert_parses (const char *text,
   g_assert_cmpstr (written, ==, expected);
 }
 
-static void
-test_parse_counts_from_one (void)
+QS_TEST (parse_counts_from_one)
 {
   const guint16 expected[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
   g_autofree guint16 *columns = NULL;
@@ -312,8 +303,7 @@ test_parse_counts_from_one (void)
   g_assert_cmpmem (columns, n * sizeof *columns, expected, sizeof expected);
 }
 
-static void
-test_parse_ignores_blanks (void)
+QS_TEST (parse_ignores_blanks_and_byte_order_mark)
 {
   assert_parses ("1", "1");
   assert_parses ("2 4 1 3", "2 4 1 3");
@@ -331,15 +321,13 @@ test_parse_ignores_blanks (void)
 }
 
 /* Attacks are the business of qs_solution_check(). */
-static void
-test_parse_accepts_attacks (void)
+QS_TEST (parse_accepts_attacks)
 {
   assert_parses ("1 1", "1 1");
   assert_parses ("3 2 1", "3 2 1");
 }
 
-static void
-test_round_trips (void)
+QS_TEST (parse_reads_what_is_written)
 {
   for (guint i = 0; i < 300; i++)
     {
@@ -359,8 +347,7 @@ test_round_trips (void)
     }
 }
 
-static void
-test_columns_of_any_length (void)
+QS_TEST (columns_of_any_length)
 {
   guint16 columns[] = { 0, 8, 9, 98, 99, 998, 999 };
   g_autofree char *text = qs_solution_to_string (columns, G_N_ELEMENTS (columns));
@@ -384,8 +371,7 @@ assert_parse_fails (const char *text,
   assert_numbers (error, numbers);
 }
 
-static void
-test_parse_names_words (void)
+QS_TEST (parse_names_what_is_no_number)
 {
   assert_parse_fails ("x", QS_ERROR_INVALID_TEXT, "“x”", "1");
   assert_parse_fails ("2 4 one 3", QS_ERROR_INVALID_TEXT, "“one”", "3");
@@ -397,8 +383,7 @@ test_parse_names_words (void)
   assert_parse_fails ("Q . . .", QS_ERROR_INVALID_TEXT, "“Q”", "1");
 }
 
-static void
-test_parse_names_range (void)
+QS_TEST (parse_names_what_is_out_of_range)
 {
   assert_parse_fails ("0", QS_ERROR_OUT_OF_RANGE, "0", "0 1 1 1000");
   assert_parse_fails ("2 4 0 3", QS_ERROR_OUT_OF_RANGE, "0", "0 3 1 1000");
@@ -410,8 +395,7 @@ test_parse_names_range (void)
 }
 
 /* The number that was read is named, not the largest one that fits. */
-static void
-test_parse_names_overflow (void)
+QS_TEST (parse_names_what_is_beyond_64_bits)
 {
   assert_parse_fails ("1 18446744073709551616", QS_ERROR_OUT_OF_RANGE, "",
                       "18446744073709551616 2 1 1000");
@@ -419,16 +403,14 @@ test_parse_names_overflow (void)
                       "99999999999999999999 1 1 1000");
 }
 
-static void
-test_parse_rejects_empty (void)
+QS_TEST (parse_rejects_an_empty_list)
 {
   assert_parse_fails ("", QS_ERROR_INVALID_TEXT, "empty", "");
   assert_parse_fails (" \t\r\n", QS_ERROR_INVALID_TEXT, "empty", "");
   assert_parse_fails ("\357\273\277", QS_ERROR_INVALID_TEXT, "empty", "");
 }
 
-static void
-test_parse_rejects_invalid_utf8 (void)
+QS_TEST (parse_rejects_invalid_utf8)
 {
   assert_parse_fails ("2 \377 1 3", QS_ERROR_INVALID_TEXT, "", "2");
   assert_parse_fails ("2 4 1\200 3", QS_ERROR_INVALID_TEXT, "", "1 3");
@@ -436,8 +418,7 @@ test_parse_rejects_invalid_utf8 (void)
 }
 
 /* A binary file has no blanks for a long time. The text that is shown is short, says so, and has whole characters. */
-static void
-test_parse_shortens_long_words (void)
+QS_TEST (parse_shortens_long_words)
 {
   for (guint shift = 0; shift < 4; shift++)
     {
@@ -457,8 +438,7 @@ test_parse_shortens_long_words (void)
     }
 }
 
-static void
-test_parse_shortens_long_numbers (void)
+QS_TEST (parse_shortens_long_numbers)
 {
   g_autofree char *digits = g_strnfill (100000, '7');
   g_autoptr (GError) error = NULL;
@@ -482,8 +462,7 @@ make_list (guint length)
   return g_string_free (list, FALSE);
 }
 
-static void
-test_parse_limits_length (void)
+QS_TEST (parse_limits_the_length)
 {
   g_autofree char *longest = make_list (QS_MAX_N);
   g_autofree char *too_long = make_list (QS_MAX_N + 1);
@@ -497,32 +476,4 @@ test_parse_limits_length (void)
 
   assert_parse_fails (too_long, QS_ERROR_OUT_OF_RANGE, "", "1000");
   assert_parse_fails (endless, QS_ERROR_OUT_OF_RANGE, "", "1000");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/solution/attack/equals-plain-search-at-random", test_attack_at_random);
-  g_test_add_func ("/core/solution/attack/equals-plain-search-in-disturbed-solutions", test_attack_in_disturbed_solutions);
-  g_test_add_func ("/core/solution/attack/equals-plain-search-for-every-pair", test_attack_of_every_pair);
-  g_test_add_func ("/core/solution/attack/reaches-from-corner-to-corner", test_attack_between_corners);
-  g_test_add_func ("/core/solution/attack/leaves-as-many-boards-as-published", test_number_of_solutions);
-
-  g_test_add_func ("/core/solution/check/names-the-attacking-queens", test_check_names_attack);
-  g_test_add_func ("/core/solution/check/names-the-empty-row", test_check_names_empty_row);
-  g_test_add_func ("/core/solution/check/accepts-solutions-of-all-sizes", test_check_accepts_solutions);
-
-  g_test_add_func ("/core/solution/parse/counts-from-one", test_parse_counts_from_one);
-  g_test_add_func ("/core/solution/parse/ignores-blanks-and-byte-order-mark", test_parse_ignores_blanks);
-  g_test_add_func ("/core/solution/parse/accepts-attacks", test_parse_accepts_attacks);
-  g_test_add_func ("/core/solution/parse/reads-what-is-written", test_round_trips);
-  g_test_add_func ("/core/solution/parse/names-what-is-no-number", test_parse_names_words);
-  g_test_add_func ("/core/solution/parse/names-what-is-out-of-range", test_parse_names_range);
-  g_test_add_func ("/core/solution/parse/names-what-is-beyond-64-bits", test_parse_names_overflow);
-  g_test_add_func ("/core/solution/parse/rejects-an-empty-list", test_parse_rejects_empty);
-  g_test_add_func ("/core/solution/parse/rejects-invalid-utf8", test_parse_rejects_invalid_utf8);
-  g_test_add_func ("/core/solution/parse/shortens-long-words", test_parse_shortens_long_words);
-  g_test_add_func ("/core/solution/parse/shortens-long-numbers", test_parse_shortens_long_numbers);
-  g_test_add_func ("/core/solution/parse/limits-the-length", test_parse_limits_length);
-
-  g_test_add_func ("/core/solution/columns-of-any-length", test_columns_of_any_length);
 }

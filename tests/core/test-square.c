@@ -31,8 +31,7 @@ count_up (char *name)
   name[0] = 'a';
 }
 
-static void
-test_files_count_up (void)
+QS_TEST (files_count_up_in_letters)
 {
   char expected[8] = "a";
   char name[QS_SQUARE_FILE_SIZE];
@@ -62,8 +61,7 @@ assert_square (guint       n,
   g_assert_cmpuint (square.column, ==, column);
 }
 
-static void
-test_known_names (void)
+QS_TEST (known_names)
 {
   assert_square (1, 0, 0, "a1");
   assert_square (8, 7, 0, "a1");
@@ -78,8 +76,7 @@ test_known_names (void)
   assert_square (1000, 0, 999, "all1000");
 }
 
-static void
-test_every_square (void)
+QS_TEST (every_square_is_read_as_written)
 {
   static const guint sides[] = { 1, 8, 26, 27, 32 };
 
@@ -115,8 +112,7 @@ assert_read (const char *text,
   g_assert_cmpuint (square.column, ==, column);
 }
 
-static void
-test_other_spellings (void)
+QS_TEST (capitals_blanks_and_zeros_are_read)
 {
   assert_read ("C4", 4, 2);
   assert_read (" \tc4\r\n", 4, 2);
@@ -141,8 +137,7 @@ assert_fails (const char *text,
   g_assert_cmpuint (square.row, ==, 99);
 }
 
-static void
-test_no_names (void)
+QS_TEST (what_is_no_name_is_named)
 {
   assert_fails ("", 8, QS_ERROR_INVALID_TEXT, "“”", "c4");
   assert_fails ("c", 8, QS_ERROR_INVALID_TEXT, "“c”", "c4");
@@ -155,8 +150,7 @@ test_no_names (void)
   assert_fails ("\303\2444", 8, QS_ERROR_INVALID_TEXT, "“ä4”", "c4");
 }
 
-static void
-test_off_the_board (void)
+QS_TEST (squares_off_the_board_name_its_corner)
 {
   assert_fails ("i3", 8, QS_ERROR_OUT_OF_RANGE, "“i3”", "a1 to h8");
   assert_fails ("a9", 8, QS_ERROR_OUT_OF_RANGE, "“a9”", "a1 to h8");
@@ -166,8 +160,7 @@ test_off_the_board (void)
 }
 
 /* 2^32 + 1, in digits or in letters, is not 1. */
-static void
-test_endless_names (void)
+QS_TEST (endless_names_do_not_wrap_around)
 {
   assert_fails ("a4294967297", 8, QS_ERROR_OUT_OF_RANGE, "“a4294967297”", "h8");
   assert_fails ("a18446744073709551617", 8, QS_ERROR_OUT_OF_RANGE, "“a18446744073709551617”", "h8");
@@ -197,8 +190,7 @@ assert_list (const char *text,
   g_assert_cmpstr (names->str, ==, expected);
 }
 
-static void
-test_lists (void)
+QS_TEST (lists_have_commas_or_blanks_between)
 {
   assert_list ("a1", "a1;");
   assert_list ("a1,c4", "a1;c4;");
@@ -221,8 +213,7 @@ assert_list_fails (const char *text,
   g_assert_nonnull (strstr (error->message, shown));
 }
 
-static void
-test_wrong_lists (void)
+QS_TEST (wrong_lists_name_the_square)
 {
   assert_list_fails ("", QS_ERROR_INVALID_TEXT, "empty");
   assert_list_fails (" , ", QS_ERROR_INVALID_TEXT, "empty");
@@ -232,8 +223,7 @@ test_wrong_lists (void)
 }
 
 /* Row by row, up to the last bits of a mask; bits of rows that are not there count nothing. */
-static void
-test_masks (void)
+QS_TEST (masks_are_gone_through_in_order)
 {
   static const guint32 squares[] = { 1u << 31 | 1, 0, 1u << 2 | 1u << 3, 1 };
   static const guint32 none[3] = { 0 };
@@ -242,18 +232,4 @@ test_masks (void)
 
   g_assert_cmpstr (names, ==, "a3, af3, c1, d1");
   g_assert_cmpstr (no_names, ==, "");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/square/files-count-up-in-letters", test_files_count_up);
-  g_test_add_func ("/core/square/known-names", test_known_names);
-  g_test_add_func ("/core/square/every-square-is-read-as-written", test_every_square);
-  g_test_add_func ("/core/square/capitals-blanks-and-zeros-are-read", test_other_spellings);
-  g_test_add_func ("/core/square/what-is-no-name-is-named", test_no_names);
-  g_test_add_func ("/core/square/squares-off-the-board-name-its-corner", test_off_the_board);
-  g_test_add_func ("/core/square/endless-names-do-not-wrap-around", test_endless_names);
-  g_test_add_func ("/core/square/lists-have-commas-or-blanks-between", test_lists);
-  g_test_add_func ("/core/square/wrong-lists-name-the-square", test_wrong_lists);
-  g_test_add_func ("/core/square/masks-are-gone-through-in-order", test_masks);
 }

@@ -99,8 +99,7 @@ assert_image (QsSymmetry  symmetry,
  *   . . . . Q
  *   . . Q . .
  *   . . . Q .  */
-static void
-test_images_on_paper (void)
+QS_TEST (images_are_those_on_paper)
 {
   assert_image (QS_SYMMETRY_IDENTITY, "1 2 5 3 4");
   assert_image (QS_SYMMETRY_QUARTER_TURN, "5 4 2 1 3");
@@ -112,8 +111,7 @@ test_images_on_paper (void)
   assert_image (QS_SYMMETRY_MIRROR_ANTI_DIAGONAL, "3 1 2 4 5");
 }
 
-static void
-test_images_queen_by_queen (void)
+QS_TEST (images_move_queen_by_queen)
 {
   for (guint i = 0; i < 2000; i++)
     {
@@ -196,8 +194,7 @@ test_orbit_sizes (gconstpointer data)
 }
 
 /* No solution for n above 1 is its own mirror image, but other boards with a queen in every row are. */
-static void
-test_orbits_of_any_board (void)
+QS_TEST (orbits_of_any_board_with_all_columns)
 {
   static const guint16 diagonal[] = { 0, 1, 2, 3, 4 };
   static const guint16 exchanged[] = { 0, 2, 1 };
@@ -212,8 +209,7 @@ test_orbits_of_any_board (void)
 }
 
 /* On the largest board, the last rows alone tell the solution from its image. */
-static void
-test_least_on_the_largest_board (void)
+QS_TEST (least_on_the_largest_board)
 {
   guint16 columns[QS_MAX_N], least[QS_MAX_N], image[QS_MAX_N];
   QsSymmetry symmetry;
@@ -235,8 +231,7 @@ test_least_on_the_largest_board (void)
   g_assert_cmpuint (least[QS_MAX_N - 3], ==, QS_MAX_N - 2);
 }
 
-static void
-test_mirrored_rows (void)
+QS_TEST (mirrors_rows_of_bits)
 {
   g_assert_cmpuint (qs_symmetry_mirror (0, 0), ==, 0);
   g_assert_cmpuint (qs_symmetry_mirror (0x3, 5), ==, 0x18);
@@ -246,12 +241,6 @@ test_mirrored_rows (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/core/symmetry/images-are-those-on-paper", test_images_on_paper);
-  g_test_add_func ("/core/symmetry/images-move-queen-by-queen", test_images_queen_by_queen);
-  g_test_add_func ("/core/symmetry/orbits-of-any-board-with-all-columns", test_orbits_of_any_board);
-  g_test_add_func ("/core/symmetry/least-on-the-largest-board", test_least_on_the_largest_board);
-  g_test_add_func ("/core/symmetry/mirrors-rows-of-bits", test_mirrored_rows);
-
   for (guint n = 1; n <= MAX_TESTED_N; n++)
     {
       g_autofree char *path = g_strdup_printf ("/core/symmetry/orbit-sizes/%u", n);

@@ -32,8 +32,7 @@ read_path (const QsTree *tree,
   return depth + 1;
 }
 
-static void
-test_new_tree_is_the_empty_board (void)
+QS_TEST (new_tree_is_the_empty_board)
 {
   g_autoptr (QsTree) tree = qs_tree_new ();
   const QsTreeNode *root = qs_tree_get_node (tree, QS_TREE_ROOT);
@@ -48,8 +47,7 @@ test_new_tree_is_the_empty_board (void)
   g_assert_cmpuint (qs_tree_find_child (tree, QS_TREE_ROOT, 0, 0), ==, QS_TREE_NONE);
 }
 
-static void
-test_each_node_is_what_its_board_says (void)
+QS_TEST (each_node_is_what_its_board_says)
 {
   for (guint n = 1; n <= MAX_N; n++)
     {
@@ -73,8 +71,7 @@ test_each_node_is_what_its_board_says (void)
     }
 }
 
-static void
-test_four_queens_have_seventeen_placements (void)
+QS_TEST (four_queens_have_seventeen_placements)
 {
   static const guint by_depth[] = { 1, 4, 6, 4, 2 };
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
@@ -92,8 +89,7 @@ test_four_queens_have_seventeen_placements (void)
     g_assert_cmpuint (placed[depth], ==, by_depth[depth]);
 }
 
-static void
-test_full_boards_are_decided_once_they_are_placed (void)
+QS_TEST (full_boards_are_decided_once_they_are_placed)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_BOARDS, 4, G_MAXUINT32);
   guint n_boards = 0;
@@ -118,8 +114,7 @@ test_full_boards_are_decided_once_they_are_placed (void)
 }
 
 /* The nodes above a solution are the beginnings of solutions, each once. */
-static void
-test_solutions_are_known_up_to_the_root (void)
+QS_TEST (solutions_are_known_up_to_the_root)
 {
   for (guint n = 1; n <= MAX_N; n++)
     {
@@ -144,8 +139,7 @@ test_solutions_are_known_up_to_the_root (void)
 }
 
 /* What is known at a step is everything in a search that ended there. One that made no step has entered no node. */
-static void
-test_past_is_as_it_was (void)
+QS_TEST (past_is_as_it_was)
 {
   g_autoptr (QsTree) whole = test_tree_build (TEST_SEARCH_SQUARES, 5, G_MAXUINT32);
   guint last = test_tree_get_last (whole);
@@ -164,8 +158,7 @@ test_past_is_as_it_was (void)
     }
 }
 
-static void
-test_children_are_found_by_square (void)
+QS_TEST (children_are_found_by_square)
 {
   const guint16 rows[] = { 2, 2, 2 };
   const guint16 columns[] = { 1, 4, 5 };
@@ -179,8 +172,7 @@ test_children_are_found_by_square (void)
   g_assert_cmpuint (qs_tree_find_child (tree, QS_TREE_ROOT, 1, 4), ==, QS_TREE_NONE);
 }
 
-static void
-test_node_without_children_stays_so (void)
+QS_TEST (node_without_children_stays_so)
 {
   g_autoptr (QsTree) tree = qs_tree_new ();
 
@@ -188,8 +180,7 @@ test_node_without_children_stays_so (void)
   g_assert_cmpuint (tree->n_nodes, ==, 1);
 }
 
-static void
-test_full_tree_takes_no_more (void)
+QS_TEST (full_tree_takes_no_more)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 12, G_MAXUINT32);
   const guint16 squares[12] = { 0 };
@@ -210,8 +201,7 @@ test_full_tree_takes_no_more (void)
   g_assert_cmpuint (qs_tree_expand (tree, QS_TREE_ROOT, squares, squares, 12), ==, 1);
 }
 
-static void
-test_last_node_has_room (void)
+QS_TEST (last_node_has_room)
 {
   g_autoptr (QsTree) tree = qs_tree_new ();
   g_autofree guint16 *squares = g_new0 (guint16, G_MAXUINT16);
@@ -268,8 +258,7 @@ change_anywhere (QsTree *tree,
     qs_tree_solve (tree, node, step);
 }
 
-static void
-test_copies_follow (void)
+QS_TEST (copies_follow)
 {
   g_autoptr (QsTree) tree = qs_tree_new ();
   g_autoptr (QsTree) other = test_tree_build (TEST_SEARCH_SQUARES, 7, G_MAXUINT32);
@@ -305,8 +294,7 @@ assert_told (const QsTree *tree,
 }
 
 /* Whoever shows a tree need not look at one that tells neither another change nor another last step. */
-static void
-test_each_change_is_told (void)
+QS_TEST (each_change_is_told)
 {
   const guint16 squares[] = { 0, 1, 2 };
   g_autoptr (QsTree) tree = qs_tree_new ();
@@ -332,21 +320,4 @@ test_each_change_is_told (void)
   g_assert_cmpuint (copy->last_step, ==, 5);
   qs_tree_clear (tree);
   assert_told (tree, &change, 0);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/tree/new-tree-is-the-empty-board", test_new_tree_is_the_empty_board);
-  g_test_add_func ("/core/tree/each-node-is-what-its-board-says", test_each_node_is_what_its_board_says);
-  g_test_add_func ("/core/tree/four-queens-have-seventeen-placements", test_four_queens_have_seventeen_placements);
-  g_test_add_func ("/core/tree/full-boards-are-decided-once-they-are-placed",
-                   test_full_boards_are_decided_once_they_are_placed);
-  g_test_add_func ("/core/tree/solutions-are-known-up-to-the-root", test_solutions_are_known_up_to_the_root);
-  g_test_add_func ("/core/tree/past-is-as-it-was", test_past_is_as_it_was);
-  g_test_add_func ("/core/tree/children-are-found-by-square", test_children_are_found_by_square);
-  g_test_add_func ("/core/tree/node-without-children-stays-so", test_node_without_children_stays_so);
-  g_test_add_func ("/core/tree/full-tree-takes-no-more", test_full_tree_takes_no_more);
-  g_test_add_func ("/core/tree/last-node-has-room", test_last_node_has_room);
-  g_test_add_func ("/core/tree/copies-follow", test_copies_follow);
-  g_test_add_func ("/core/tree/each-change-is-told", test_each_change_is_told);
 }

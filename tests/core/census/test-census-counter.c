@@ -12,6 +12,7 @@
 #include "qs-lanes.h"
 #include "qs-test-boards.h"
 #include "qs-test-census.h"
+#include "qs-test-main.h"
 
 #define N_RANDOM_SETS 2000
 #define MOST_N 10
@@ -93,8 +94,7 @@ assert_random_set (GRand *random)
     }
 }
 
-static void
-test_random_sets (void)
+QS_TEST (kernels_agree_with_the_enumeration_on_random_sets)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (20);
 
@@ -150,8 +150,7 @@ test_large_boards (gconstpointer data)
 }
 
 /* Below a queen in the middle there are more prefixes than a kernel takes at once. */
-static void
-test_many_prefixes (void)
+QS_TEST (more_prefixes_than_a_kernel_takes_at_once)
 {
   g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
   const guint16 middle[] = { 6 };
@@ -191,8 +190,7 @@ is_out_of_patience (gpointer data)
 }
 
 /* After it has said so, it is not asked again, and the counter can be used again. */
-static void
-test_stop (void)
+QS_TEST (stops_when_told)
 {
   g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_autoptr (QsCensusCounter) counter = NULL;
@@ -226,7 +224,6 @@ main (int   argc,
   for (guint n = 1; n <= MOST_N; n++)
     all_solutions[n] = test_all_solutions (n);
 
-  g_test_add_func ("/core/census-counter/kernels-agree-with-the-enumeration-on-random-sets", test_random_sets);
   for (guint n = 1; n <= MOST_N; n++)
     {
       g_autofree char *path = g_strdup_printf ("/core/census-counter/every-prefix-equals-the-enumeration/%u", n);
@@ -239,8 +236,7 @@ main (int   argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_large_boards);
     }
-  g_test_add_func ("/core/census-counter/more-prefixes-than-a-kernel-takes-at-once", test_many_prefixes);
-  g_test_add_func ("/core/census-counter/stops-when-told", test_stop);
+  test_add_all ();
 
   status = g_test_run ();
   for (guint n = 1; n <= MOST_N; n++)

@@ -205,8 +205,7 @@ test_samples (gconstpointer data)
 }
 
 /* A start that has a queen on a forbidden square, or in the fundamental scope is not the least of its images. */
-static void
-test_start_elsewhere (void)
+QS_TEST (start_elsewhere)
 {
   const guint16 last[] = { 7, 3, 0, 2, 5, 1, 6, 4 };
   const guint32 allowed[] = { 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff };
@@ -238,8 +237,7 @@ is_stopped (gpointer data)
   return *left == 0;
 }
 
-static void
-test_stop (void)
+QS_TEST (stop)
 {
   QsCensusBatches batches;
   QsCensusBatch batch;
@@ -271,6 +269,4 @@ QS_TEST_MAIN
 {
   test_add_boards ("/core/census-lister/same-list-from-anywhere", 1, LAST_N, test_boards);
   test_add_boards ("/core/census-lister/samples-of-large-boards", LAST_N + 1, LAST_SAMPLED_N, test_samples);
-  g_test_add_func ("/core/census-lister/start-elsewhere", test_start_elsewhere);
-  g_test_add_func ("/core/census-lister/stop", test_stop);
 }

@@ -18,8 +18,7 @@ assert_plan (const QsCensusSpace *space,
   g_assert_cmpuint (plan->depth, <=, space->n);
 }
 
-static void
-test_all_boards (void)
+QS_TEST (boards_of_all_sizes)
 {
   guint last_rows = 1;
 
@@ -50,8 +49,7 @@ test_all_boards (void)
 }
 
 /* Where most rows have their queen, the rest is cut like a small board. */
-static void
-test_required_rows (void)
+QS_TEST (rows_with_a_required_queen_cost_nothing)
 {
   const guint n = 28;
   guint32 allowed[28];
@@ -67,8 +65,7 @@ test_required_rows (void)
   g_assert_cmpuint (plan.unit_rows, <=, 6);
 }
 
-static void
-test_nothing_to_search (void)
+QS_TEST (nothing_to_search)
 {
   const guint32 allowed[] = { 0x3f, 0x3f, 0, 0x3f, 0x3f, 0x3f };
   QsCensusSpace space;
@@ -114,10 +111,6 @@ test_prefixes (gconstpointer data)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/core/census-plan/boards-of-all-sizes", test_all_boards);
-  g_test_add_func ("/core/census-plan/rows-with-a-required-queen-cost-nothing", test_required_rows);
-  g_test_add_func ("/core/census-plan/nothing-to-search", test_nothing_to_search);
-
   for (guint n = 8; n <= 13; n++)
     {
       g_autofree char *path = g_strdup_printf ("/core/census-plan/prefixes-are-short-enough/%u", n);

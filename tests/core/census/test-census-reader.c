@@ -69,8 +69,7 @@ stop_now (gpointer data)
 }
 
 /* One that looks for long is not paused, unless it is stopped. */
-static void
-test_find (void)
+QS_TEST (next_solution_is_found)
 {
   g_autoptr (GArray) all = test_all_solutions (8);
   guint16 columns[QS_CENSUS_MAX_N];
@@ -90,6 +89,5 @@ test_find (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/core/census-reader/next-solution-is-found", test_find);
   test_add_boards ("/core/census-reader/same-list-from-everywhere", 1, 8, test_boards);
 }

@@ -100,8 +100,7 @@ test_all (gconstpointer data)
     }
 }
 
-static void
-test_random_sets (void)
+QS_TEST (every_number_has_its_solution_random_sets)
 {
   const guint n = 10;
   g_autoptr (GRand) random = g_rand_new_with_seed (10);
@@ -180,8 +179,7 @@ test_mirror (gconstpointer data)
 }
 
 /* Squares where no total is known: the numbers are there at once, long before the end. */
-static void
-test_beginning_of_large_board (void)
+QS_TEST (the_beginning_of_a_large_board_20)
 {
   const guint n = 20;
   g_auto (Fixture) fixture = { 0 };
@@ -214,8 +212,7 @@ is_stopped (gpointer data)
   return TRUE;
 }
 
-static void
-test_stop (void)
+QS_TEST (stops_when_told)
 {
   g_auto (Fixture) fixture;
   QsCensusPlace place;
@@ -239,9 +236,6 @@ test_stop (void)
 QS_TEST_MAIN
 {
   test_add_boards ("/core/census-search/every-number-has-its-solution", 1, 10, test_all);
-  g_test_add_func ("/core/census-search/every-number-has-its-solution/random-sets", test_random_sets);
   test_add_boards ("/core/census-search/random-numbers-come-back", 12, 14, test_random_numbers);
   test_add_boards ("/core/census-search/a-solution-mirrors-that-of-the-number-from-the-end", 11, 14, test_mirror);
-  g_test_add_func ("/core/census-search/the-beginning-of-a-large-board/20", test_beginning_of_large_board);
-  g_test_add_func ("/core/census-search/stops-when-told", test_stop);
 }

@@ -9,8 +9,7 @@
 #include "qs-test-census.h"
 #include "qs-test-main.h"
 
-static void
-test_contains (void)
+QS_TEST (contains_what_is_wanted)
 {
   const guint n = 8;
   g_autoptr (GRand) random = g_rand_new_with_seed (8);
@@ -40,8 +39,7 @@ test_contains (void)
     }
 }
 
-static void
-test_halved (void)
+QS_TEST (halves_what_mirrors_itself)
 {
   guint32 allowed[] = { 0x1f, 0x1b, 0x1f, 0x0e, 0x1f };
   QsCensusSpace space;
@@ -63,8 +61,7 @@ test_halved (void)
 }
 
 /* Required queens attack each other: there is nothing to search at all. */
-static void
-test_contradiction (void)
+QS_TEST (contradiction_leaves_nothing)
 {
   const guint32 allowed[] = { 1u << 3, 0xff, 0xff, 1u << 6, 0xff, 0xff, 0xff, 0xff };
   QsCensusSpace space;
@@ -74,8 +71,7 @@ test_contradiction (void)
 }
 
 /* A queen on the border that is nearer to a corner than the top one begins a smaller image. */
-static void
-test_borders (void)
+QS_TEST (borders_keep_their_distance)
 {
   const guint n = 9;
   guint32 allowed[QS_CENSUS_MAX_N];
@@ -97,12 +93,4 @@ test_borders (void)
           g_assert_cmpint (allowed[row] >> column & 1, ==, !is_near);
         }
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/census-space/contains-what-is-wanted", test_contains);
-  g_test_add_func ("/core/census-space/halves-what-mirrors-itself", test_halved);
-  g_test_add_func ("/core/census-space/contradiction-leaves-nothing", test_contradiction);
-  g_test_add_func ("/core/census-space/borders-keep-their-distance", test_borders);
 }

@@ -94,8 +94,7 @@ test_cases (gconstpointer data)
 
 /* With the first queen in a corner, only the mirror image in that corner's diagonal can tie,
  * and the second row decides it. */
-static void
-test_corner (void)
+QS_TEST (corner_is_one_case)
 {
   const guint16 prefix[] = { 0, 4 };
   g_autoptr (GArray) cases = NULL;
@@ -122,5 +121,4 @@ QS_TEST_MAIN
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_cases);
     }
-  g_test_add_func ("/core/census-ties/corner-is-one-case", test_corner);
 }

@@ -71,8 +71,7 @@ test_solutions (gconstpointer data)
 }
 
 /* The prefixes of a walk are those below the prefixes of each shorter one, and ascend. */
-static void
-test_nested (void)
+QS_TEST (walks_are_nested_and_ascend)
 {
   const guint n = 8;
   QsCensusSpace space;
@@ -106,8 +105,7 @@ test_nested (void)
 }
 
 /* From every prefix the rest is the same as without a stop there. */
-static void
-test_seek (void)
+QS_TEST (goes_on_from_every_prefix)
 {
   const guint n = 8;
   QsCensusSpace space;
@@ -134,8 +132,7 @@ test_seek (void)
     }
 }
 
-static void
-test_seek_elsewhere (void)
+QS_TEST (goes_to_no_prefix_that_is_left_out)
 {
   const guint16 attacked[] = { 0, 1, 3 }, mirrored[] = { 5, 2, 4 }, corner[] = { 0, 2 }, beside[] = { 1, 3 };
   QsCensusSpace space;
@@ -158,8 +155,7 @@ test_seek_elsewhere (void)
 }
 
 /* However often it pauses, it places the same queens. */
-static void
-test_pauses (void)
+QS_TEST (pauses_change_nothing)
 {
   g_autoptr (GArray) expected = NULL;
   QsCensusSpace space;
@@ -198,8 +194,4 @@ QS_TEST_MAIN
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_solutions);
     }
-  g_test_add_func ("/core/census-walk/walks-are-nested-and-ascend", test_nested);
-  g_test_add_func ("/core/census-walk/goes-on-from-every-prefix", test_seek);
-  g_test_add_func ("/core/census-walk/goes-to-no-prefix-that-is-left-out", test_seek_elsewhere);
-  g_test_add_func ("/core/census-walk/pauses-change-nothing", test_pauses);
 }

@@ -54,8 +54,7 @@ test_fundamental (gconstpointer data)
 }
 
 /* The counts that every kernel must give, found slowly. */
-static void
-test_every_kernel (void)
+QS_TEST (every_kernel_comes_to_the_total)
 {
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_census_kernels); i++)
     {
@@ -118,8 +117,7 @@ test_places (gconstpointer data)
     }
 }
 
-static void
-test_places_on_random_sets (void)
+QS_TEST (every_number_has_its_prefix_random_sets)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (4);
   g_autoptr (GArray) all = test_all_solutions (8);
@@ -140,8 +138,7 @@ test_places_on_random_sets (void)
 }
 
 /* Squares that mirror each other, so that half of the search is enough: the middle column's too. */
-static void
-test_places_on_mirrored_sets (void)
+QS_TEST (every_number_has_its_prefix_mirrored_sets)
 {
   const guint32 allowed[] = { 0x7f, 0x77, 0x7f, 0x3e, 0x7f, 0x7f, 0x5d };
   g_autoptr (GArray) all = test_all_solutions (7);
@@ -158,8 +155,7 @@ test_places_on_mirrored_sets (void)
 }
 
 /* It gets as coarse as it must: even coarser than the units. */
-static void
-test_coarsen (void)
+QS_TEST (coarser_gives_the_same_answers)
 {
   const guint n = 10;
   const gsize sizes[] = { 1000, 500, 300, 200, 100, 0 };
@@ -185,8 +181,7 @@ test_coarsen (void)
 
 /* While it is filled, only the solutions before the first unfinished prefix can be found, and their mirror images at
  * the end of the list, whose total is published. */
-static void
-test_incomplete (void)
+QS_TEST (the_beginning_is_known_first)
 {
   const guint n = 9;
   g_autoptr (GArray) solutions = test_all_solutions (n);
@@ -239,8 +234,7 @@ test_incomplete (void)
 }
 
 /* No board that can be searched to its end has such counts, so they are made up. */
-static void
-test_beyond_32_bits (void)
+QS_TEST (counts_beyond_32_bits)
 {
   const guint64 counts[] = { 0, 1, G_MAXUINT32 - 1, G_MAXUINT32, G_MAXUINT32 + G_GUINT64_CONSTANT (1), 127, 128,
                              G_GUINT64_CONSTANT (1) << 33, G_GUINT64_CONSTANT (1) << 40, 3, 16383, 16384 };
@@ -300,8 +294,7 @@ test_beyond_32_bits (void)
 }
 
 /* Nobody can wait for the end at this size, but it can run for hours. */
-static void
-test_stays_small (void)
+QS_TEST (stays_small)
 {
   const gsize max_size = 20000;
   g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
@@ -342,12 +335,5 @@ QS_TEST_MAIN
 {
   test_add_boards ("/core/census/total-is-A000170", 1, 15, test_all);
   test_add_boards ("/core/census/fundamental-total-is-A002562", 1, 15, test_fundamental);
-  g_test_add_func ("/core/census/every-kernel-comes-to-the-total", test_every_kernel);
   test_add_boards ("/core/census/every-number-has-its-prefix", 1, 9, test_places);
-  g_test_add_func ("/core/census/every-number-has-its-prefix/random-sets", test_places_on_random_sets);
-  g_test_add_func ("/core/census/every-number-has-its-prefix/mirrored-sets", test_places_on_mirrored_sets);
-  g_test_add_func ("/core/census/coarser-gives-the-same-answers", test_coarsen);
-  g_test_add_func ("/core/census/the-beginning-is-known-first", test_incomplete);
-  g_test_add_func ("/core/census/counts-beyond-32-bits", test_beyond_32_bits);
-  g_test_add_func ("/core/census/stays-small", test_stays_small);
 }

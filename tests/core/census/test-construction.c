@@ -10,8 +10,7 @@
 #include "qs-test-main.h"
 
 /* Whatever is shown of a free board, it fits. */
-static void
-test_every_scope (void)
+QS_TEST (every_scope_of_every_board_has_one)
 {
   for (guint n = 1; n <= QS_CENSUS_MAX_N; n++)
     {
@@ -39,8 +38,7 @@ test_every_scope (void)
 
 /* For 8 queens it makes 2 4 6 8 3 1 7 5. Requiring a square of only one image finds that image; requiring one of
  * none finds nothing. */
-static void
-test_squares (void)
+QS_TEST (squares_choose_among_its_images)
 {
   const guint16 made[] = { 1, 3, 5, 7, 2, 0, 6, 4 };
   guint n_found = 0;
@@ -64,10 +62,4 @@ test_squares (void)
 
   /* Its borders have queens on b8, a3, d1 and h5: images have their top queens on b, c, d, e, f and g. */
   g_assert_cmpuint (n_found, ==, 6);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/construction/every-scope-of-every-board-has-one", test_every_scope);
-  g_test_add_func ("/core/construction/squares-choose-among-its-images", test_squares);
 }

@@ -72,8 +72,7 @@ mark (QsGame      *game,
 }
 
 /* No move changes what is given, and no undoing takes it away. */
-static void
-test_given (void)
+QS_TEST (given_squares_stay)
 {
   g_autoptr (QsGame) game = create ("6+b6-c1");
   QsConstraints none;
@@ -104,8 +103,7 @@ test_given (void)
 }
 
 /* Many squares are one move, and a move that changes nothing is none. */
-static void
-test_move (void)
+QS_TEST (many_squares_are_one_move)
 {
   g_autoptr (QsGame) game = create ("8");
 
@@ -127,8 +125,7 @@ test_move (void)
 }
 
 /* Kept or taken back, a trial is one move to undo. */
-static void
-test_trial (void)
+QS_TEST (a_trial_is_one_move)
 {
   g_autoptr (QsGame) game = create ("8");
 
@@ -160,8 +157,7 @@ test_trial (void)
 }
 
 /* Solved is whatever is a solution of the problem, and nothing else. */
-static void
-test_solved (void)
+QS_TEST (solved)
 {
   static const struct
   {
@@ -189,8 +185,7 @@ test_solved (void)
 }
 
 /* A queen rules out row, column, region and what it attacks; two that do so to each other clash. */
-static void
-test_ruled_out (void)
+QS_TEST (ruled_out)
 {
   g_autoptr (QsGame) game = create (FOUR);
   guint32 ruled_out[QS_ENUMERATOR_MAX_N], clashing[QS_ENUMERATOR_MAX_N];
@@ -212,8 +207,7 @@ test_ruled_out (void)
 }
 
 /* Plays at random, and asserts after each move that the text gives the same game, undone moves and trial too. */
-static void
-test_text (void)
+QS_TEST (text)
 {
   static const char *const problems[] = { "8", "8+b4-d5", FOUR, "7:torus+a7" };
 
@@ -267,8 +261,7 @@ test_text (void)
     }
 }
 
-static void
-test_bad_text (void)
+QS_TEST (bad_text)
 {
   static const char *const texts[] = { "",           "x\n",      "6x9\n", "8\n9+a1\n", "8\n8:torus+a1\n",
                                        "8\n8+z9\n", "8\nat\n" };
@@ -278,15 +271,4 @@ test_bad_text (void)
       g_test_message ("%s", texts[i]);
       g_assert_null (qs_game_parse (texts[i]));
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/game/given-squares-stay", test_given);
-  g_test_add_func ("/core/game/many-squares-are-one-move", test_move);
-  g_test_add_func ("/core/game/a-trial-is-one-move", test_trial);
-  g_test_add_func ("/core/game/solved", test_solved);
-  g_test_add_func ("/core/game/ruled-out", test_ruled_out);
-  g_test_add_func ("/core/game/text", test_text);
-  g_test_add_func ("/core/game/bad-text", test_bad_text);
 }

@@ -48,8 +48,7 @@ grade (const QsProblem *problem)
 }
 
 /* Levels that players have made, where they are present. */
-static void
-test_levels (void)
+QS_TEST (grades_levels)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", "data", "region-levels.txt", NULL);
   g_autofree char *text = NULL;
@@ -341,8 +340,7 @@ draw_problem (QsProblem *problem)
                         i == 0 ? QS_SQUARE_RULE_REQUIRED : QS_SQUARE_RULE_FORBIDDEN);
 }
 
-static void
-test_reasons (void)
+QS_TEST (steps_follow)
 {
   guint n_steps[G_N_ELEMENTS (rules)] = { 0 };
 
@@ -369,8 +367,7 @@ test_reasons (void)
 }
 
 /* All boards of eight queens with so many given that have one completion: how many need which rule. */
-static void
-test_completions (void)
+QS_TEST (boards_to_complete)
 {
   static const guint expected[6][G_N_ELEMENTS (rules)] = {
     [2] = { [QS_LADDER_WHAT_IF] = 308 },
@@ -414,8 +411,7 @@ test_completions (void)
 }
 
 /* One board a rule, with what it says. */
-static void
-test_rules (void)
+QS_TEST (rules)
 {
   const struct
   {
@@ -453,12 +449,4 @@ test_rules (void)
           }
       g_assert_cmpstr (said, ==, cases[i].says);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/core/ladder/rules", test_rules);
-  g_test_add_func ("/core/ladder/steps-follow", test_reasons);
-  g_test_add_func ("/core/ladder/boards-to-complete", test_completions);
-  g_test_add_func ("/core/ladder/grades-levels", test_levels);
 }

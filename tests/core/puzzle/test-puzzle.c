@@ -4,6 +4,7 @@
 /* Puzzles that are made: the same from the same words, whole regions, and one solution. */
 
 #include "qs-puzzle.h"
+#include "qs-test-main.h"
 
 #include <string.h>
 
@@ -42,8 +43,7 @@ static const struct
     "cccccccccceene" },
 };
 
-static void
-test_same (void)
+QS_TEST (the_same_from_the_same_words)
 {
   for (guint i = 0; i < G_N_ELEMENTS (made); i++)
     {
@@ -154,8 +154,7 @@ is_stopped_cb (gpointer data)
   return ++*n_asked > 3;
 }
 
-static void
-test_stop (void)
+QS_TEST (stops_when_it_asks)
 {
   QsGrade grade = QS_GRADE_FIENDISH;
   guint n_asked = 0;
@@ -166,20 +165,12 @@ test_stop (void)
   g_assert_cmpuint (n_asked, ==, 4);
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/core/puzzle/the-same-from-the-same-words", test_same);
   for (guint grade = QS_GRADE_EASY; grade < QS_GRADE_BEYOND; grade++)
     {
       g_autofree char *path = g_strdup_printf ("/core/puzzle/one-solution/%u", grade);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (grade), test_puzzles);
     }
-  g_test_add_func ("/core/puzzle/stops-when-it-asks", test_stop);
-
-  return g_test_run ();
 }
