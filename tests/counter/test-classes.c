@@ -42,8 +42,7 @@ assert_number (const QsTotal *number,
 }
 
 /* Each class is counted at the least of its images. */
-static void
-test_equal_orbits (void)
+QS_TEST (numbers_equal_orbits)
 {
   for (guint n = 1; n <= ENUMERATED_MAX_N; n++)
     {
@@ -74,8 +73,7 @@ test_equal_orbits (void)
     }
 }
 
-static void
-test_as_published (void)
+QS_TEST (fundamental_solutions_are_as_published)
 {
   guint most = g_test_slow () ? 20 : 16;
 
@@ -92,8 +90,7 @@ test_as_published (void)
     }
 }
 
-static void
-test_beyond_64_bits (void)
+QS_TEST (numbers_go_beyond_64_bits)
 {
   const QsTotal total = { 8, 20 };
   const QsSymmetricCounts symmetric = { 12, 4 };
@@ -122,8 +119,7 @@ assert_misfit (guint   n,
   g_assert_false (qs_classes_find (n, &wide, &symmetric, &classes));
 }
 
-static void
-test_what_does_not_fit (void)
+QS_TEST (what_does_not_fit_is_seen)
 {
   assert_misfit (8, 91, 4, 0);
   assert_misfit (8, 96, 4, 0);
@@ -137,12 +133,4 @@ test_what_does_not_fit (void)
   assert_misfit (1, 9, 1, 1);
   assert_misfit (1, 1, 0, 0);
   assert_misfit (1, 1, 1, 0);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/counter/classes/numbers-equal-orbits", test_equal_orbits);
-  g_test_add_func ("/counter/classes/fundamental-solutions-are-as-published", test_as_published);
-  g_test_add_func ("/counter/classes/numbers-go-beyond-64-bits", test_beyond_64_bits);
-  g_test_add_func ("/counter/classes/what-does-not-fit-is-seen", test_what_does_not_fit);
 }

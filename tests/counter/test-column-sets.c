@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "qs-column-sets.h"
+#include "qs-test-main.h"
 
 #define MAX_COLUMNS 12
 
@@ -23,8 +24,7 @@ get_number (const QsColumnSets *sets,
 }
 
 /* All sets of one size are numbered in the order of their masks. */
-static void
-test_numbers (void)
+QS_TEST (are_numbered_in_order)
 {
   QsColumnSets sets;
 
@@ -47,8 +47,7 @@ test_numbers (void)
     }
 }
 
-static void
-test_largest (void)
+QS_TEST (half_of_32_columns_fit)
 {
   const guint32 last = 0xffff0000;
   QsColumnSets sets;
@@ -57,16 +56,4 @@ test_largest (void)
   g_assert_cmpuint (sets.choose[32][16], ==, 601080390);
   g_assert_cmpuint (get_number (&sets, last), ==, 601080389);
   g_assert_cmpuint (qs_column_sets_get_next (0xfffe8000), ==, last);
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/counter/column-sets/are-numbered-in-order", test_numbers);
-  g_test_add_func ("/counter/column-sets/half-of-32-columns-fit", test_largest);
-
-  return g_test_run ();
 }

@@ -9,11 +9,11 @@
 #include "qs-pairs.h"
 
 #include "qs-column-sets.h"
+#include "qs-test-main.h"
 
 #define MAX_WALKED 20
 
-static void
-test_cover (void)
+QS_TEST (units_follow_each_other)
 {
   for (guint n = 1; n <= MAX_WALKED; n++)
     {
@@ -38,8 +38,7 @@ test_cover (void)
     }
 }
 
-static void
-test_number (void)
+QS_TEST (units_are_neither_few_nor_many)
 {
   for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
     {
@@ -58,8 +57,7 @@ test_number (void)
 }
 
 /* The places of the first tenth of the units lie evenly. */
-static void
-test_sample (void)
+QS_TEST (first_units_are_a_sample)
 {
   for (guint n = 16; n <= 26; n++)
     {
@@ -79,8 +77,7 @@ test_sample (void)
 
 /* Every solution is an image of a counted one: with each column set that the last or the middle column leaves, above or
  * below, and with a queen in the centre of the board, which comes with both. */
-static void
-test_weights (void)
+QS_TEST (weights_add_up_to_all_sets)
 {
   for (guint n = 2; n <= 17; n++)
     {
@@ -112,8 +109,7 @@ test_weights (void)
 
 /* Two more queens take more memory, as an odd board takes more than its neighbours, but where strips are no longer made
  * for all column sets at once, or lists become shorter parts. What that leaves is little on any machine that counts such boards. */
-static void
-test_memory (void)
+QS_TEST (memory_grows_with_the_board)
 {
   for (guint n = 4; n <= QS_COUNT_MAX_N; n++)
     {
@@ -131,8 +127,7 @@ test_memory (void)
 
 /* Results of other machines are taken by their plan's hash: the first digits of the SHA-256 of, for 8, “cut 3 of n = 8:
  * 35 sets in 1 units, stride 1”. Where one changes, QS_COUNT_VERSION must. */
-static void
-test_hashes (void)
+QS_TEST (has_the_same_hash_everywhere)
 {
   static const struct
   {
@@ -155,20 +150,4 @@ test_hashes (void)
       hash = qs_count_plan_get_hash (&plan);
       g_assert_cmpstr (hash, ==, expected[i].hash);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/counter/count-plan/units-follow-each-other", test_cover);
-  g_test_add_func ("/counter/count-plan/units-are-neither-few-nor-many", test_number);
-  g_test_add_func ("/counter/count-plan/first-units-are-a-sample", test_sample);
-  g_test_add_func ("/counter/count-plan/weights-add-up-to-all-sets", test_weights);
-  g_test_add_func ("/counter/count-plan/memory-grows-with-the-board", test_memory);
-  g_test_add_func ("/counter/count-plan/has-the-same-hash-everywhere", test_hashes);
-
-  return g_test_run ();
 }

@@ -13,6 +13,7 @@
 #include "qs-half-boards.h"
 #include "qs-known.h"
 #include "qs-symmetry.h"
+#include "qs-test-main.h"
 #include "qs-test-stop.h"
 
 /* Larger boards take too long in a debug build. */
@@ -242,8 +243,7 @@ test_units (gconstpointer data)
 }
 
 /* On larger boards the lists are sorted and looked up, which those of smaller boards are too short for. */
-static void
-test_agreement (void)
+QS_TEST (kernels_agree_on_large_boards)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
@@ -310,8 +310,7 @@ measure_counter (const QsCounter *counter)
          measure_half (&counter->lower);
 }
 
-static void
-test_memory (void)
+QS_TEST (memory_is_what_the_plan_says)
 {
   for (guint n = 12; n <= 20; n++)
     {
@@ -383,8 +382,7 @@ test_stop (gconstpointer data)
   g_assert_cmpuint (solutions, ==, whole);
 }
 
-static void
-test_kernels (void)
+QS_TEST (each_kernel_has_its_loops)
 {
   for (guint i = 0; i < qs_kernel_get_n_supported (qs_count_kernels); i++)
     {
@@ -409,20 +407,11 @@ add_kernel_tests (const char   *path,
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/counter/counter/each-kernel-has-its-loops", test_kernels);
   add_kernel_tests ("/counter/counter/totals-are-a000170", test_totals);
   add_kernel_tests ("/counter/counter/parts-have-the-same-sums", test_parts);
   add_kernel_tests ("/counter/counter/units-are-what-the-enumerator-finds", test_units);
   add_kernel_tests ("/counter/counter/stops-whenever-it-asks", test_stop);
   add_kernel_tests ("/counter/counter/lists-grow-as-they-need", test_growth);
-  g_test_add_func ("/counter/counter/memory-is-what-the-plan-says", test_memory);
-  g_test_add_func ("/counter/counter/kernels-agree-on-large-boards", test_agreement);
-
-  return g_test_run ();
 }

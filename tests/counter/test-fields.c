@@ -8,6 +8,7 @@
 #include "qs-fields.h"
 
 #include "qs-count-plan.h"
+#include "qs-test-main.h"
 
 /* Adds the bits and the entries of a field, which must be free. */
 static void
@@ -26,8 +27,7 @@ add_field (const QsField *field,
   *n_entries += 1u << field->n_bits;
 }
 
-static void
-test_cut (void)
+QS_TEST (have_every_diagonal_once)
 {
   for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
     {
@@ -51,8 +51,7 @@ test_cut (void)
 }
 
 /* An entry's offset is kept in 16 bits, in words, of which an entry has up to eight. */
-static void
-test_offsets (void)
+QS_TEST (entries_are_in_reach)
 {
   for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
     {
@@ -91,8 +90,7 @@ assert_key (const QsFields *fields,
     g_assert_cmpuint (add_up (fields, clashes, other), <=, add_up (fields, clashes, key));
 }
 
-static void
-test_key (void)
+QS_TEST (the_key_rules_out_most_pairs)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
@@ -113,17 +111,4 @@ test_key (void)
         clashes[i] = (guint) g_rand_int_range (random, 0, 1000);
       assert_key (&fields, clashes);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/counter/fields/have-every-diagonal-once", test_cut);
-  g_test_add_func ("/counter/fields/entries-are-in-reach", test_offsets);
-  g_test_add_func ("/counter/fields/the-key-rules-out-most-pairs", test_key);
-
-  return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include "qs-half-boards.h"
 
 #include "qs-test-boards.h"
+#include "qs-test-main.h"
 #include "qs-test-stop.h"
 
 #define MAX_N 11
@@ -149,8 +150,7 @@ assert_half (const QsHalf *half,
   assert_strips (&half->inner, inner, FALSE);
 }
 
-static void
-test_all (void)
+QS_TEST (are_all_that_there_are)
 {
   for (guint n = 2; n <= MAX_N; n++)
     {
@@ -193,15 +193,8 @@ test_stop (gconstpointer data)
     }
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/counter/strips/are-all-that-there-are", test_all);
   g_test_add_data_func ("/counter/strips/stop-whenever-they-ask/14", GUINT_TO_POINTER (14), test_stop);
   g_test_add_data_func ("/counter/strips/stop-whenever-they-ask/15", GUINT_TO_POINTER (15), test_stop);
-
-  return g_test_run ();
 }

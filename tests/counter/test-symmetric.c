@@ -41,8 +41,7 @@ is_unchanged (QsSymmetry     symmetry,
   return test_compare (image, columns, n) == 0;
 }
 
-static void
-test_equal_turned_solutions (void)
+QS_TEST (counts_equal_turned_solutions)
 {
   for (guint n = 1; n <= ENUMERATED_MAX_N; n++)
     {
@@ -62,8 +61,7 @@ test_equal_turned_solutions (void)
     }
 }
 
-static void
-test_as_published (void)
+QS_TEST (counts_are_as_published)
 {
   guint most = g_test_slow () ? 20 : 18;
 
@@ -77,8 +75,7 @@ test_as_published (void)
 }
 
 /* Asked once more after a stop, it would be counted. */
-static void
-test_stops (void)
+QS_TEST (a_count_can_be_stopped)
 {
   static const guint most[] = { 1, 2, 10 };
 
@@ -92,8 +89,7 @@ test_stops (void)
     }
 }
 
-static void
-test_goes_on_while_nobody_stops (void)
+QS_TEST (a_count_goes_on_while_nobody_stops_it)
 {
   TestStop stop = { 0, G_MAXUINT };
   QsSymmetricCounts counts;
@@ -101,12 +97,4 @@ test_goes_on_while_nobody_stops (void)
   g_assert_true (qs_symmetric_count (18, (QsStop){ test_is_stopped, &stop }, &counts));
   g_assert_cmpuint (stop.asked, >=, 2);
   g_assert_cmpuint (counts.half_turn, ==, test_get_turns (18)->half);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/counter/symmetric/counts-equal-turned-solutions", test_equal_turned_solutions);
-  g_test_add_func ("/counter/symmetric/counts-are-as-published", test_as_published);
-  g_test_add_func ("/counter/symmetric/a-count-can-be-stopped", test_stops);
-  g_test_add_func ("/counter/symmetric/a-count-goes-on-while-nobody-stops-it", test_goes_on_while_nobody_stops);
 }

@@ -132,8 +132,7 @@ static const Known known[] = {
   { { G_MAXUINT64, G_MAXUINT64 }, LARGEST },
 };
 
-static void
-test_known_numbers (void)
+QS_TEST (numbers_are_as_known)
 {
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
@@ -147,8 +146,7 @@ test_known_numbers (void)
   g_assert_cmpuint (strlen (LARGEST), ==, QS_TOTAL_MAX_LENGTH);
 }
 
-static void
-test_known_numbers_are_in_order (void)
+QS_TEST (known_numbers_are_in_order)
 {
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     {
@@ -163,8 +161,7 @@ test_known_numbers_are_in_order (void)
 }
 
 /* Adding one carries over each boundary of the halves and digits inside. */
-static void
-test_carries (void)
+QS_TEST (one_more_carries)
 {
   static const char *const steps[][2] = {
     { "4294967295", "4294967296" },
@@ -185,8 +182,7 @@ test_carries (void)
     }
 }
 
-static void
-test_equals_paper (void)
+QS_TEST (sums_equal_paper)
 {
   for (guint i = 0; i < TRIES; i++)
     {
@@ -213,8 +209,7 @@ test_equals_paper (void)
     }
 }
 
-static void
-test_nothing_is_below_zero (void)
+QS_TEST (nothing_is_below_zero)
 {
   for (guint i = 0; i < TRIES; i++)
     {
@@ -229,8 +224,7 @@ test_nothing_is_below_zero (void)
 }
 
 /* The quotient times the divisor, plus the remainder, is the number again. */
-static void
-test_division (void)
+QS_TEST (multiplication_undoes_division)
 {
   static const guint divisors[] = { 1, 2, 8, 10, 1000000007, G_MAXINT, 0x80000000u, G_MAXUINT32 };
 
@@ -256,8 +250,7 @@ test_division (void)
     }
 }
 
-static void
-test_doubles (void)
+QS_TEST (doubles_are_close)
 {
   static const struct
   {
@@ -276,8 +269,7 @@ test_doubles (void)
     g_assert_cmpfloat (qs_total_to_double (&doubles[i].total), ==, doubles[i].value);
 }
 
-static void
-test_what_is_no_number (void)
+QS_TEST (only_numbers_are_read)
 {
   static const char *const wrong[] = {
     "", " ", "-1", "+1", " 1", "1 ", "1\n", "00", "01", "1.", "1e3", "0x10", "1,000", "a", "1a",
@@ -297,8 +289,7 @@ test_what_is_no_number (void)
     }
 }
 
-static void
-test_overflow (void)
+QS_TEST (overflow_is_no_sum)
 {
   if (g_test_subprocess ())
     {
@@ -311,17 +302,4 @@ test_overflow (void)
   g_test_trap_subprocess (NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
   g_test_trap_assert_failed ();
   g_test_trap_assert_stderr ("*qs_total_add: assertion failed*");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/counter/total/numbers-are-as-known", test_known_numbers);
-  g_test_add_func ("/counter/total/known-numbers-are-in-order", test_known_numbers_are_in_order);
-  g_test_add_func ("/counter/total/one-more-carries", test_carries);
-  g_test_add_func ("/counter/total/sums-equal-paper", test_equals_paper);
-  g_test_add_func ("/counter/total/nothing-is-below-zero", test_nothing_is_below_zero);
-  g_test_add_func ("/counter/total/multiplication-undoes-division", test_division);
-  g_test_add_func ("/counter/total/doubles-are-close", test_doubles);
-  g_test_add_func ("/counter/total/only-numbers-are-read", test_what_is_no_number);
-  g_test_add_func ("/counter/total/overflow-is-no-sum", test_overflow);
 }

@@ -9,6 +9,7 @@
 
 #include "qs-column-sets.h"
 #include "qs-count-plan-private.h"
+#include "qs-test-main.h"
 #include "qs-test-stop.h"
 
 /* The units of a larger board take too long to walk in a debug build. */
@@ -46,8 +47,7 @@ list_dealt (const QsCountPlan *plan)
   return dealt;
 }
 
-static void
-test_each_once (void)
+QS_TEST (each_counted_set_is_dealt_once)
 {
   for (guint n = 1; n <= MAX_WALKED; n++)
     {
@@ -127,8 +127,7 @@ test_even (gconstpointer data)
 
 /* What units stand for is the same on all machines, and in all programs of a version: where one of these changes,
  * QS_COUNT_VERSION must. */
-static void
-test_same_everywhere (void)
+QS_TEST (units_are_the_same_everywhere)
 {
   static const char *const expected[] = {
     "003954776e4d76b09f32f80b7fbc0eb63c0290ea41bb03b0037038939029327d",
@@ -163,8 +162,7 @@ test_same_everywhere (void)
     }
 }
 
-static void
-test_stop (void)
+QS_TEST (can_be_stopped)
 {
   TestStop stop = { 0, 2 };
   QsCountPlan plan;
@@ -176,17 +174,8 @@ test_stop (void)
   qs_unit_sets_clear (&sets);
 }
 
-int
-main (int    argc,
-      char **argv)
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/counter/unit-sets/each-counted-set-is-dealt-once", test_each_once);
   g_test_add_data_func ("/counter/unit-sets/units-are-about-the-same-work/14", GUINT_TO_POINTER (14), test_even);
   g_test_add_data_func ("/counter/unit-sets/units-are-about-the-same-work/15", GUINT_TO_POINTER (15), test_even);
-  g_test_add_func ("/counter/unit-sets/units-are-the-same-everywhere", test_same_everywhere);
-  g_test_add_func ("/counter/unit-sets/can-be-stopped", test_stop);
-
-  return g_test_run ();
 }

@@ -9,8 +9,7 @@
 
 #include "qs-test-main.h"
 
-static void
-test_growth (void)
+QS_TEST (keeps_its_words_while_it_grows)
 {
   QsWordList list = { 0 };
   const guint64 *words;
@@ -37,8 +36,7 @@ test_growth (void)
 }
 
 /* Kernels read and write whole vectors, also behind the last word. */
-static void
-test_spare_words (void)
+QS_TEST (has_spare_words_behind_the_last)
 {
   QsWordList list = { 0 };
 
@@ -46,10 +44,4 @@ test_spare_words (void)
   for (guint i = 0; i < QS_WORD_LIST_SPARE; i++)
     list.words[list.capacity + i] = i;
   qs_word_list_clear (&list);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/counter/word-list/keeps-its-words-while-it-grows", test_growth);
-  g_test_add_func ("/counter/word-list/has-spare-words-behind-the-last", test_spare_words);
 }

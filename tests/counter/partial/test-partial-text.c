@@ -172,8 +172,7 @@ exchange (const char *text,
   return g_strjoinv (to, parts);
 }
 
-static void
-test_form (void)
+QS_TEST (has_one_form)
 {
   g_autoptr (QsPartial) partial = make_ranges_beyond_64_bits ();
   g_autofree char *text = qs_partial_to_text (partial);
@@ -186,8 +185,7 @@ test_form (void)
   g_assert_cmpstr (text, ==, expected);
 }
 
-static void
-test_written_is_read (void)
+QS_TEST (what_was_written_is_read)
 {
   for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
     {
@@ -203,8 +201,7 @@ test_written_is_read (void)
     }
 }
 
-static void
-test_single_bits (void)
+QS_TEST (every_single_bit_counts)
 {
   for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
     {
@@ -222,8 +219,7 @@ test_single_bits (void)
 }
 
 /* In memory of its own, so that the sanitizers see a reader that goes beyond its end. */
-static void
-test_truncation (void)
+QS_TEST (every_byte_is_needed)
 {
   for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
     {
@@ -241,8 +237,7 @@ test_truncation (void)
 }
 
 /* None but blanks. */
-static void
-test_appended_bytes (void)
+QS_TEST (no_byte_may_be_added)
 {
   g_autoptr (QsPartial) partial = make_one_range ();
   g_autofree char *text = qs_partial_to_text (partial);
@@ -270,8 +265,7 @@ test_appended_bytes (void)
     }
 }
 
-static void
-test_foreign_texts (void)
+QS_TEST (foreign_texts_are_refused)
 {
   g_autofree char *garbage = g_malloc (1 << 20);
   g_autofree char *digits = g_strnfill (1 << 20, '7');
@@ -299,8 +293,7 @@ test_foreign_texts (void)
   assert_message (other_format, QS_ERROR_INVALID_TEXT, "Line 2 has “\"another\",” where “\"queenside-count\"” should be");
 }
 
-static void
-test_other_versions (void)
+QS_TEST (other_versions_are_refused)
 {
   for (guint version = 0; version <= QS_COUNT_VERSION + 1; version++)
     {
@@ -315,8 +308,7 @@ test_other_versions (void)
 }
 
 /* The version is told whatever else another version writes, or where the file is cut off behind it. */
-static void
-test_other_members (void)
+QS_TEST (other_versions_have_other_members)
 {
   const char *ends[] = { "", ",\n", ", \"parts\": []}", ", \"n\": 8}" };
 
@@ -331,8 +323,7 @@ test_other_members (void)
     }
 }
 
-static void
-test_other_boards (void)
+QS_TEST (other_boards_are_refused)
 {
   g_autofree char *too_large = make_text (QS_COUNT_VERSION, 33, 1, "5", "");
   g_autofree char *too_small = make_text (QS_COUNT_VERSION, 0, 1, "5", "");
@@ -346,8 +337,7 @@ test_other_boards (void)
 }
 
 /* On larger boards the number is unknown, and a part of a board can have any. */
-static void
-test_sums_agree_with_what_is_known (void)
+QS_TEST (sums_agree_with_what_is_known)
 {
   g_autofree char *range = g_strdup_printf ("    {\"from\": 1, \"to\": %u, \"solutions\": \"93\"}\n", count_units (8));
   g_autofree char *wrong = make_text (QS_COUNT_VERSION, 8, count_units (8), "5", range);
@@ -362,8 +352,7 @@ test_sums_agree_with_what_is_known (void)
   qs_partial_free (parse (part));
 }
 
-static void
-test_time_has_limits (void)
+QS_TEST (time_has_limits)
 {
   g_autofree char *longest = make_text (QS_COUNT_VERSION, 8, count_units (8), "9223372036854775807", "");
   g_autofree char *too_long = make_text (QS_COUNT_VERSION, 8, count_units (8), "9223372036854775808", "");
@@ -386,8 +375,7 @@ assert_ranges_refused (const char *ranges,
   assert_message (text, code, message);
 }
 
-static void
-test_ranges_have_an_order (void)
+QS_TEST (ranges_have_an_order)
 {
   g_autofree char *beyond = g_strdup_printf ("    {\"from\": 1, \"to\": %u, \"solutions\": \"1\"}\n", count_units (N) + 1);
   g_autofree char *limits = g_strdup_printf ("%u in line 10 is not between 1 and %u", count_units (N) + 1, count_units (N));
@@ -411,8 +399,7 @@ test_ranges_have_an_order (void)
 }
 
 /* A unit has 64 bits, so three of them have at most three times 2^64 − 1. */
-static void
-test_sums_have_limits (void)
+QS_TEST (sums_have_limits)
 {
   g_autofree char *most = make_text_with_ranges ("    {\"from\": 5, \"to\": 7, \"solutions\": \"55340232221128654845\"}\n");
   g_autoptr (QsPartial) partial = parse (most);
@@ -428,8 +415,7 @@ test_sums_have_limits (void)
 }
 
 /* What is no JSON, or numbers that are not written as integers. */
-static void
-test_other_forms (void)
+QS_TEST (other_forms_are_refused)
 {
   assert_ranges_refused ("    {\"from\": 05, \"to\": 7, \"solutions\": \"1\"}\n", QS_ERROR_INVALID_TEXT,
                          "Line 10 has “05, \"to\": 7, \"solutions\": \"1\"}” where a number should be");
@@ -488,8 +474,7 @@ assert_reads_the_same (const QsPartial *partial,
 }
 
 /* As jq, Python and others lay it out, with escapes that nobody needs, and members in any order. */
-static void
-test_formatted_anew (void)
+QS_TEST (formatted_anew_is_the_same)
 {
   for (guint i = 0; i < G_N_ELEMENTS (makers); i++)
     {
@@ -514,8 +499,7 @@ test_formatted_anew (void)
 }
 
 /* Whatever the layout, and wherever the checksum is. */
-static void
-test_formatted_anew_and_changed (void)
+QS_TEST (formatted_anew_and_changed_is_refused)
 {
   g_autoptr (QsPartial) partial = make_one_range ();
   g_autofree char *text = qs_partial_to_text (partial);
@@ -533,8 +517,7 @@ test_formatted_anew_and_changed (void)
     assert_refused (reordered, length);
 }
 
-static void
-test_other_checksums (void)
+QS_TEST (other_checksums_are_refused)
 {
   static const char *const message = "The checksum in line 11 is that of other values: something was changed";
   g_autofree char *text = make_text (QS_COUNT_VERSION, 8, count_units (8), "5", "");
@@ -549,25 +532,4 @@ test_other_checksums (void)
   other_case = g_strdup_printf ("%.*s%s", (int) (strstr (text, "sha256:") + 7 - text), text, upper_case);
   assert_message (other_case, QS_ERROR_INVALID_TEXT, message);
   assert_message (longer, QS_ERROR_INVALID_TEXT, "Line 13 should end before “{}”");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/counter/partial-text/has-one-form", test_form);
-  g_test_add_func ("/counter/partial-text/what-was-written-is-read", test_written_is_read);
-  g_test_add_func ("/counter/partial-text/every-single-bit-counts", test_single_bits);
-  g_test_add_func ("/counter/partial-text/every-byte-is-needed", test_truncation);
-  g_test_add_func ("/counter/partial-text/no-byte-may-be-added", test_appended_bytes);
-  g_test_add_func ("/counter/partial-text/foreign-texts-are-refused", test_foreign_texts);
-  g_test_add_func ("/counter/partial-text/other-versions-are-refused", test_other_versions);
-  g_test_add_func ("/counter/partial-text/other-versions-have-other-members", test_other_members);
-  g_test_add_func ("/counter/partial-text/other-boards-are-refused", test_other_boards);
-  g_test_add_func ("/counter/partial-text/sums-agree-with-what-is-known", test_sums_agree_with_what_is_known);
-  g_test_add_func ("/counter/partial-text/time-has-limits", test_time_has_limits);
-  g_test_add_func ("/counter/partial-text/ranges-have-an-order", test_ranges_have_an_order);
-  g_test_add_func ("/counter/partial-text/sums-have-limits", test_sums_have_limits);
-  g_test_add_func ("/counter/partial-text/other-forms-are-refused", test_other_forms);
-  g_test_add_func ("/counter/partial-text/formatted-anew-is-the-same", test_formatted_anew);
-  g_test_add_func ("/counter/partial-text/formatted-anew-and-changed-is-refused", test_formatted_anew_and_changed);
-  g_test_add_func ("/counter/partial-text/other-checksums-are-refused", test_other_checksums);
 }

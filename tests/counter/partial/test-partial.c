@@ -134,8 +134,7 @@ shuffle (guint32 n_units)
   return units;
 }
 
-static void
-test_new_has_nothing (void)
+QS_TEST (a_new_one_has_nothing)
 {
   for (guint n = 1; n <= QS_COUNT_MAX_N; n++)
     {
@@ -152,8 +151,7 @@ test_new_has_nothing (void)
     }
 }
 
-static void
-test_full_has_all (void)
+QS_TEST (a_full_one_has_all)
 {
   g_autoptr (QsPartial) full = qs_partial_new_full (N);
 
@@ -162,8 +160,7 @@ test_full_has_all (void)
   g_assert_cmpuint (full->solutions.low, ==, 0);
 }
 
-static void
-test_any_order (void)
+QS_TEST (units_come_in_any_order)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (N);
   guint32 n_units = get_n_units (partial);
@@ -185,8 +182,7 @@ test_any_order (void)
 }
 
 /* Four neighbours in every order of theirs make one range. */
-static void
-test_neighbours_are_joined (void)
+QS_TEST (neighbours_are_joined)
 {
   for (guint order = 0; order < 256; order++)
     {
@@ -210,8 +206,7 @@ test_neighbours_are_joined (void)
     }
 }
 
-static void
-test_sums_beyond_64_bits (void)
+QS_TEST (sums_go_beyond_64_bits)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (N);
   g_autofree char *sum = NULL;
@@ -223,8 +218,7 @@ test_sums_beyond_64_bits (void)
   g_assert_cmpstr (sum, ==, "184467440737095516150");
 }
 
-static void
-test_time_never_turns_over (void)
+QS_TEST (time_never_turns_over)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (8);
 
@@ -237,8 +231,7 @@ test_time_never_turns_over (void)
   g_assert_cmpint (partial->time, ==, G_MAXINT64);
 }
 
-static void
-test_copy_is_its_own (void)
+QS_TEST (a_copy_is_its_own)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (N);
   g_autoptr (QsPartial) copy = NULL;
@@ -266,8 +259,7 @@ merge (QsPartial       *partial,
 }
 
 /* Units that were dealt out in any way make the whole again, in any order of the parts. */
-static void
-test_random_cuts_make_the_whole (void)
+QS_TEST (random_cuts_make_the_whole)
 {
   for (guint i = 0; i < TRIES; i++)
     {
@@ -328,8 +320,7 @@ add_units (QsPartial *partial,
     qs_partial_add (partial, unit - 1, 1);
 }
 
-static void
-test_overlaps_are_named (void)
+QS_TEST (overlaps_are_named)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (N);
   g_autoptr (QsPartial) other = qs_partial_new (N);
@@ -354,8 +345,7 @@ test_overlaps_are_named (void)
   assert_refused (partial, many, "Units 1, 3, 5, 7, 9, 11, 13, 15, 17, 19, … are in both results");
 }
 
-static void
-test_other_boards_are_refused (void)
+QS_TEST (other_boards_are_refused)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (8);
   g_autoptr (QsPartial) other = qs_partial_new (10);
@@ -372,8 +362,7 @@ assert_missing (const QsPartial *partial,
   g_assert_cmpstr (missing, ==, expected);
 }
 
-static void
-test_missing_units_are_listed (void)
+QS_TEST (missing_units_are_listed)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (N);
   g_autoptr (QsPartial) sparse = qs_partial_new (N);
@@ -405,8 +394,7 @@ assert_expression (const QsPartial *partial,
   g_assert_cmpstr (expression, ==, expected);
 }
 
-static void
-test_missing_units_are_an_option (void)
+QS_TEST (missing_units_are_an_option)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (N);
   guint32 n_units = get_n_units (partial);
@@ -422,20 +410,4 @@ test_missing_units_are_an_option (void)
   add_units (partial, 10, 10);
   add_units (partial, 12, n_units);
   assert_expression (partial, NULL);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/counter/partial/a-new-one-has-nothing", test_new_has_nothing);
-  g_test_add_func ("/counter/partial/a-full-one-has-all", test_full_has_all);
-  g_test_add_func ("/counter/partial/units-come-in-any-order", test_any_order);
-  g_test_add_func ("/counter/partial/neighbours-are-joined", test_neighbours_are_joined);
-  g_test_add_func ("/counter/partial/sums-go-beyond-64-bits", test_sums_beyond_64_bits);
-  g_test_add_func ("/counter/partial/time-never-turns-over", test_time_never_turns_over);
-  g_test_add_func ("/counter/partial/a-copy-is-its-own", test_copy_is_its_own);
-  g_test_add_func ("/counter/partial/random-cuts-make-the-whole", test_random_cuts_make_the_whole);
-  g_test_add_func ("/counter/partial/overlaps-are-named", test_overlaps_are_named);
-  g_test_add_func ("/counter/partial/other-boards-are-refused", test_other_boards_are_refused);
-  g_test_add_func ("/counter/partial/missing-units-are-listed", test_missing_units_are_listed);
-  g_test_add_func ("/counter/partial/missing-units-are-an-option", test_missing_units_are_an_option);
 }
