@@ -919,8 +919,7 @@ test_after_the_end (gconstpointer data)
 }
 
 /* The largest boards do not fit: 64 values of each array are listed, around the current one. */
-static void
-test_windows (void)
+QS_TEST (data_of_large_boards_are_listed_in_part)
 {
   static const char *const names[] = { "conflicts", "columns", "diagonals", "anti" };
   const QsMethod *method = qs_methods_find ("min-conflicts");
@@ -978,5 +977,4 @@ QS_TEST_MAIN
       add (i, "nothing-is-current-before-the-first-step", test_before_the_first_step);
       add (i, "nothing-is-current-after-the-end", test_after_the_end);
     }
-  g_test_add_func ("/methods/min-conflicts/data-of-large-boards-are-listed-in-part", test_windows);
 }

@@ -215,8 +215,7 @@ test_shortest_lines (gconstpointer data)
 }
 
 /* Where nodes have no choice, or one that makes no difference, a probe cannot be wrong. */
-static void
-test_tiny_boards (void)
+QS_TEST (tiny_boards)
 {
   static const guint placements[] = { 1, 2, 5 };
 
@@ -248,8 +247,7 @@ test_known_solutions (gconstpointer data)
     }
 }
 
-static void
-test_formulas (void)
+QS_TEST (formulas_are_exact)
 {
   static const guint64 n_boards[] = { 1, 6, 39, 340, 3905, 55986, 960799, 19173960 };
   static const guint64 n_orders[] = { 1, 4, 15, 64, 325, 1956, 13699, 109600 };
@@ -271,8 +269,7 @@ test_formulas (void)
 }
 
 /* From 16 · (16^16 − 1) / 15 on boards are beyond 64 bits, from some e · 21! on orders are. */
-static void
-test_formulas_beyond_64_bits (void)
+QS_TEST (formulas_go_beyond_64_bits)
 {
   QsEstimate estimate;
 
@@ -293,16 +290,14 @@ test_formulas_beyond_64_bits (void)
   g_assert_cmpfloat_with_epsilon (estimate.placements / (G_E * 2.6313083693369353e35), 1, 1e-9);
 }
 
-static void
-test_moves_are_unknown (void)
+QS_TEST (moves_are_unknown)
 {
   QsEstimate estimate;
 
   g_assert_false (qs_estimate_all (&moves, 8, NULL, 1, 1, &estimate));
 }
 
-static void
-test_seed_repeats (void)
+QS_TEST (the_same_seed_gives_the_same)
 {
   QsEstimate estimate, again, other;
 
@@ -322,10 +317,4 @@ QS_TEST_MAIN
                    test_shortest_lines);
   test_add_boards ("/methods/estimate/solutions-are-near-the-published-number", MAX_N, G_N_ELEMENTS (totals),
                    test_known_solutions);
-
-  g_test_add_func ("/methods/estimate/tiny-boards", test_tiny_boards);
-  g_test_add_func ("/methods/estimate/formulas-are-exact", test_formulas);
-  g_test_add_func ("/methods/estimate/formulas-go-beyond-64-bits", test_formulas_beyond_64_bits);
-  g_test_add_func ("/methods/estimate/moves-are-unknown", test_moves_are_unknown);
-  g_test_add_func ("/methods/estimate/the-same-seed-gives-the-same", test_seed_repeats);
 }

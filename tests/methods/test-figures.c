@@ -55,8 +55,7 @@ read_bits (const QsInternals *internals,
 }
 
 /* Each call keeps the masks that it was given: the slides of the second article, one below the other. */
-static void
-test_masks (void)
+QS_TEST (calls_keep_their_masks)
 {
   static const gint64 expected[3][3] = {
     { 0, 0, 0 },
@@ -90,8 +89,7 @@ test_masks (void)
 }
 
 /* Here a bit is a line that is free, in its fixed place. */
-static void
-test_fixed_masks (void)
+QS_TEST (calls_keep_their_fixed_masks)
 {
   g_autoptr (QsInternals) internals = qs_internals_new ();
   const QsDatum *data;
@@ -143,8 +141,7 @@ follow_calls (const QsMethod *method,
   g_assert_cmpuint (n_data, ==, 1);
 }
 
-static void
-test_calls (void)
+QS_TEST (calls_are_those_of_the_recursion_at_every_step)
 {
   for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
     {
@@ -154,8 +151,7 @@ test_calls (void)
 }
 
 /* The five operations on the numbers of a step, as C computes them. */
-static void
-test_operations (void)
+QS_TEST (operations_have_the_numbers_of_the_step)
 {
   g_autoptr (QsInternals) internals = qs_internals_new ();
   QsMoment moment;
@@ -182,8 +178,7 @@ test_operations (void)
 }
 
 /* The cell that is looked up is always the one with the column, and all 32 are different. */
-static void
-test_table (void)
+QS_TEST (the_table_finds_every_bit)
 {
   guint32 seen = 0;
 
@@ -218,8 +213,7 @@ test_table (void)
 }
 
 /* A row that is only looked at isolates no bit: nothing is looked up. */
-static void
-test_no_bit (void)
+QS_TEST (without_a_bit_nothing_is_looked_up)
 {
   g_autoptr (QsInternals) internals = qs_internals_new ();
   QsMoment moment;
@@ -287,8 +281,7 @@ assert_indices (const char *id,
 }
 
 /* The figures of the articles: L from the top left, R from the bottom left; r − c with an offset, and r + c. */
-static void
-test_line_numbers (void)
+QS_TEST (diagonals_have_the_numbers_of_the_data)
 {
   QsLineNumbers numbers;
 
@@ -313,24 +306,11 @@ test_line_numbers (void)
 }
 
 /* What a method does not have cannot be chosen. */
-static void
-test_has (void)
+QS_TEST (each_method_has_its_own)
 {
   g_assert_true (qs_figures_has (qs_methods_find ("fixed-masks"), QS_FIGURE_TABLE));
   g_assert_false (qs_figures_has (qs_methods_find ("shifting-masks"), QS_FIGURE_TABLE));
   g_assert_false (qs_figures_has (qs_methods_find ("boolean-arrays"), QS_FIGURE_BITS));
   g_assert_true (qs_figures_has (qs_methods_find ("explicit-stack"), QS_FIGURE_CALLS));
   g_assert_false (qs_figures_has (qs_methods_find ("min-conflicts"), QS_FIGURE_CALLS));
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/methods/figures/calls-keep-their-masks", test_masks);
-  g_test_add_func ("/methods/figures/calls-keep-their-fixed-masks", test_fixed_masks);
-  g_test_add_func ("/methods/figures/calls-are-those-of-the-recursion-at-every-step", test_calls);
-  g_test_add_func ("/methods/figures/operations-have-the-numbers-of-the-step", test_operations);
-  g_test_add_func ("/methods/figures/the-table-finds-every-bit", test_table);
-  g_test_add_func ("/methods/figures/without-a-bit-nothing-is-looked-up", test_no_bit);
-  g_test_add_func ("/methods/figures/diagonals-have-the-numbers-of-the-data", test_line_numbers);
-  g_test_add_func ("/methods/figures/each-method-has-its-own", test_has);
 }

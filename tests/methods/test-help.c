@@ -329,8 +329,7 @@ test_pseudocode (gconstpointer user_data)
 }
 
 /* The constant is the product with the lowest bit; each language says it. */
-static void
-test_constant (void)
+QS_TEST (constant)
 {
   static const char *const files[][3] = {
     { "C", "fixed-masks", ".page" },
@@ -373,5 +372,4 @@ QS_TEST_MAIN
   g_test_add_data_func ("/methods/help/formulas/shifting-masks", qs_methods_find ("shifting-masks"), test_formulas);
   g_test_add_data_func ("/methods/help/pseudocode/fixed-masks", qs_methods_find ("fixed-masks"), test_pseudocode);
   g_test_add_data_func ("/methods/help/pseudocode/shifting-masks", qs_methods_find ("shifting-masks"), test_pseudocode);
-  g_test_add_func ("/methods/help/constant", test_constant);
 }

@@ -10,8 +10,7 @@
 
 #include <string.h>
 
-static void
-test_list (void)
+QS_TEST (are_listed_in_order)
 {
   static const char *const ids[] = {
     "brute-force", "permutations", "scanning", "boolean-arrays", "hash-sets", "explicit-stack",
@@ -23,8 +22,7 @@ test_list (void)
     g_assert_cmpstr (methods[i] != NULL ? methods[i]->id : NULL, ==, ids[i]);
 }
 
-static void
-test_names (void)
+QS_TEST (names_differ)
 {
   const QsMethod *const *methods = qs_methods_list ();
 
@@ -42,8 +40,7 @@ test_names (void)
 }
 
 /* Names for the command line: lower case, no blanks. */
-static void
-test_ids (void)
+QS_TEST (ids_are_plain)
 {
   const QsMethod *const *methods = qs_methods_list ();
 
@@ -54,8 +51,7 @@ test_ids (void)
     }
 }
 
-static void
-test_find (void)
+QS_TEST (is_found_by_its_id)
 {
   const QsMethod *const *methods = qs_methods_list ();
 
@@ -163,11 +159,6 @@ add (const QsMethod *method,
 QS_TEST_MAIN
 {
   const QsMethod *const *methods = qs_methods_list ();
-
-  g_test_add_func ("/methods/methods/are-listed-in-order", test_list);
-  g_test_add_func ("/methods/methods/names-differ", test_names);
-  g_test_add_func ("/methods/methods/ids-are-plain", test_ids);
-  g_test_add_func ("/methods/methods/is-found-by-its-id", test_find);
 
   for (guint i = 0; methods[i] != NULL; i++)
     {

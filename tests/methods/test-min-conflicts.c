@@ -182,8 +182,7 @@ test_gives_up (gconstpointer data)
     }
 }
 
-static void
-test_same_seed (void)
+QS_TEST (same_seed_makes_same_moves)
 {
   guint n_different = 0;
 
@@ -218,8 +217,7 @@ stop_cb (QsTraceEvent event,
   return --*steps_left > 0;
 }
 
-static void
-test_stops_at_every_step (void)
+QS_TEST (stops_at_every_step)
 {
   QsSearch whole = { .n = 6, .seed = 1 };
   g_autoptr (GArray) steps = test_steps_record (&qs_min_conflicts, &whole);
@@ -237,8 +235,7 @@ test_stops_at_every_step (void)
     }
 }
 
-static void
-test_stopped_before (void)
+QS_TEST (places_nothing_when_stopped_before)
 {
   gint is_stopped = 1;
   QsSearch search = { .n = QS_MAX_N, .is_stopped = &is_stopped };
@@ -255,7 +252,4 @@ QS_TEST_MAIN
   test_add_boards ("/methods/min-conflicts/finds-a-solution-for-every-seed", 4, 50, test_finds_for_every_seed);
   test_add_boards ("/methods/min-conflicts/finds-a-solution-with-few-moves", 999, 1000, test_large);
   test_add_boards ("/methods/min-conflicts/gives-up-after-100-moves", 2, 3, test_gives_up);
-  g_test_add_func ("/methods/min-conflicts/same-seed-makes-same-moves", test_same_seed);
-  g_test_add_func ("/methods/min-conflicts/stops-at-every-step", test_stops_at_every_step);
-  g_test_add_func ("/methods/min-conflicts/places-nothing-when-stopped-before", test_stopped_before);
 }

@@ -268,8 +268,7 @@ test_all_solutions (gconstpointer data)
 }
 
 /* The published numbers of larger boards. */
-static void
-test_published (void)
+QS_TEST (published)
 {
   static const struct
   {
@@ -297,8 +296,7 @@ test_published (void)
 }
 
 /* One that moves queens finds a solution of most boards that have one, and ends on those that have none. */
-static void
-test_moves (void)
+QS_TEST (moves)
 {
   static const struct
   {
@@ -336,8 +334,7 @@ test_moves (void)
 }
 
 /* A problem that is that of plain queens needs no problem, and all methods can search it. */
-static void
-test_plain (void)
+QS_TEST (plain)
 {
   g_assert_null (read_problem ("8"));
   g_assert_true (read_problem ("8:torus") == read_problem ("8:torus"));
@@ -358,7 +355,4 @@ QS_TEST_MAIN
 
       g_test_add_data_func (path, texts[i], test_all_solutions);
     }
-  g_test_add_func ("/methods/problems/published", test_published);
-  g_test_add_func ("/methods/problems/moves", test_moves);
-  g_test_add_func ("/methods/problems/plain", test_plain);
 }
