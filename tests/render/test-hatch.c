@@ -48,8 +48,7 @@ paint_clipped (cairo_t       *cr,
   cairo_stroke (cr);
 }
 
-static void
-test_lines_end_at_the_edges (void)
+QS_TEST (lines_end_at_the_edges)
 {
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -84,8 +83,7 @@ test_lines_end_at_the_edges (void)
 }
 
 /* A bar may be too thin for any line. */
-static void
-test_no_room_is_no_line (void)
+QS_TEST (no_room_is_no_line)
 {
   const QsHatch hatch = { -10, 5, 1, TRUE };
   cairo_t *cr = picture_create_drawing (SIDE, SIDE);
@@ -96,10 +94,4 @@ test_no_room_is_no_line (void)
   g_assert_cmpfloat (right - left, ==, 0);
   g_assert_cmpint (cairo_status (cr), ==, CAIRO_STATUS_SUCCESS);
   cairo_destroy (cr);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/hatch/lines-end-at-the-edges", test_lines_end_at_the_edges);
-  g_test_add_func ("/render/hatch/no-room-is-no-line", test_no_room_is_no_line);
 }

@@ -13,6 +13,7 @@
 #include "qs-chart-bars.h"
 #include "qs-chart-growth.h"
 #include "qs-test-chart.h"
+#include "qs-test-main.h"
 #include "qs-test-svg.h"
 #include "qs-test-tree.h"
 #include "qs-tree-painter.h"
@@ -131,8 +132,7 @@ write_word (cairo_t *cr)
 }
 
 /* A film has each of them once. */
-static void
-test_shared_letters_stay_symbols (void)
+QS_TEST (shared_letters_stay_symbols)
 {
   GString *svg = g_string_new (NULL);
   cairo_t *cr = picture_create_svg (svg, SIDE, SIDE);
@@ -145,8 +145,7 @@ test_shared_letters_stay_symbols (void)
 }
 
 /* Elsewhere text can be searched for and copied. */
-static void
-test_letters_are_letters_elsewhere (void)
+QS_TEST (letters_are_letters_elsewhere)
 {
   cairo_t *cr = picture_create_drawing (10, 10);
   cairo_surface_t *page = cairo_pdf_surface_create (NULL, SIDE, SIDE);
@@ -161,8 +160,7 @@ test_letters_are_letters_elsewhere (void)
 }
 
 /* Programs show it in place of the file's name; other drawings have none. */
-static void
-test_pdf_has_a_title (void)
+QS_TEST (pdf_has_a_title)
 {
   static const guint16 columns[] = { 1, 3, 0, 2 };
   const QsScene scene = { .columns = columns };
@@ -193,9 +191,7 @@ test_pdf_has_a_title (void)
   g_assert_no_errno (g_unlink (path));
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
   static const struct
   {
@@ -207,14 +203,6 @@ main (int   argc,
     { "/render/letters/svg-is-plain/growth", paint_growth }, { "/render/letters/svg-is-plain/tree", paint_tree },
   };
 
-  g_test_init (&argc, &argv, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (painters); i++)
     g_test_add_data_func (painters[i].path, &painters[i].paint, test_svg_is_plain);
-  g_test_add_func ("/render/letters/shared-letters-stay-symbols", test_shared_letters_stay_symbols);
-  g_test_add_func ("/render/letters/letters-are-letters-elsewhere", test_letters_are_letters_elsewhere);
-
-  g_test_add_func ("/render/letters/pdf-has-a-title", test_pdf_has_a_title);
-
-  return g_test_run ();
 }

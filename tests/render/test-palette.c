@@ -48,8 +48,7 @@ get_palette (guint i)
   return qs_palette_get (i >> 2, i & 1, i >> 1 & 1);
 }
 
-static void
-test_contrast_formula_knows_black_and_white (void)
+QS_TEST (contrast_formula_knows_black_and_white)
 {
   const QsColor black = { 0, 0, 0 };
   const QsColor white = { 1, 1, 1 };
@@ -59,8 +58,7 @@ test_contrast_formula_knows_black_and_white (void)
   g_assert_cmpfloat_with_epsilon (test_get_contrast (&gray, &white), 4.48, 0.005);
 }
 
-static void
-test_board_has_its_colours (void)
+QS_TEST (board_has_its_colours)
 {
   assert_hex (&qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE)->light_square, 0xf1ead9);
   assert_hex (&qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE)->dark_square, 0x7d9b76);
@@ -68,8 +66,7 @@ test_board_has_its_colours (void)
   assert_hex (&qs_palette_get (QS_BOARD_COLORS_GREEN, TRUE, FALSE)->dark_square, 0x6d7f6a);
 }
 
-static void
-test_each_style_has_its_own (void)
+QS_TEST (each_style_has_its_own)
 {
   for (guint i = 0; i < N_PALETTES; i++)
     for (guint j = 0; j < i; j++)
@@ -82,8 +79,7 @@ test_each_style_has_its_own (void)
       }
 }
 
-static void
-test_light_squares_are_lighter (void)
+QS_TEST (light_squares_are_lighter)
 {
   for (guint i = 0; i < N_PALETTES; i++)
     g_assert_cmpfloat (test_get_luminance (&get_palette (i)->light_square), >,
@@ -97,8 +93,7 @@ is_grey (const QsColor *color)
 }
 
 /* A printer without colours, and a copier that keeps only what is darker than a middle grey. */
-static void
-test_print_needs_no_colours (void)
+QS_TEST (print_needs_no_colours)
 {
   const QsColor black = { 0, 0, 0 };
   const QsPalette *print = qs_palette_get_print ();
@@ -119,8 +114,7 @@ test_print_needs_no_colours (void)
   g_assert_cmpfloat (test_get_contrast (&print->heat_middle, &print->heat_most), >=, 2);
 }
 
-static void
-test_squares_differ (void)
+QS_TEST (squares_differ)
 {
   for (guint i = 0; i < N_PALETTES; i++)
     {
@@ -131,8 +125,7 @@ test_squares_differ (void)
     }
 }
 
-static void
-test_queens_stand_out (void)
+QS_TEST (queens_stand_out)
 {
   for (guint i = 0; i < N_PALETTES; i++)
     {
@@ -143,8 +136,7 @@ test_queens_stand_out (void)
     }
 }
 
-static void
-test_marks_stand_out (void)
+QS_TEST (marks_stand_out)
 {
   for (guint i = 0; i < N_PALETTES; i++)
     {
@@ -156,8 +148,7 @@ test_marks_stand_out (void)
     }
 }
 
-static void
-test_marks_differ (void)
+QS_TEST (marks_differ)
 {
   for (guint i = 0; i < N_PALETTES; i++)
     {
@@ -173,8 +164,7 @@ test_marks_differ (void)
     }
 }
 
-static void
-test_labels_are_readable_on_the_window (void)
+QS_TEST (labels_are_readable_on_the_window)
 {
   for (guint i = 0; i < N_PALETTES; i++)
     g_assert_cmpfloat (test_get_contrast (&get_palette (i)->label, i & 1 ? &dark_window : &light_window), >=,
@@ -182,8 +172,7 @@ test_labels_are_readable_on_the_window (void)
 }
 
 /* Nodes on the window, and their labels on them. */
-static void
-test_tree_nodes_stand_out (void)
+QS_TEST (tree_nodes_stand_out)
 {
   for (guint i = 0; i < N_PALETTES; i++)
     {
@@ -200,20 +189,4 @@ test_tree_nodes_stand_out (void)
       g_assert_cmpfloat (test_get_contrast (&palette->tree_dark_text, &palette->tree_open), >=, 7);
       g_assert_cmpfloat (test_get_contrast (&palette->tree_dark_text, &palette->tree_solution), >=, 7);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/palette/contrast-formula-knows-black-and-white",
-                   test_contrast_formula_knows_black_and_white);
-  g_test_add_func ("/render/palette/board-has-its-colours", test_board_has_its_colours);
-  g_test_add_func ("/render/palette/each-style-has-its-own", test_each_style_has_its_own);
-  g_test_add_func ("/render/palette/light-squares-are-lighter", test_light_squares_are_lighter);
-  g_test_add_func ("/render/palette/print-needs-no-colours", test_print_needs_no_colours);
-  g_test_add_func ("/render/palette/squares-differ", test_squares_differ);
-  g_test_add_func ("/render/palette/queens-stand-out", test_queens_stand_out);
-  g_test_add_func ("/render/palette/marks-stand-out", test_marks_stand_out);
-  g_test_add_func ("/render/palette/marks-differ", test_marks_differ);
-  g_test_add_func ("/render/palette/labels-are-readable-on-the-window", test_labels_are_readable_on_the_window);
-  g_test_add_func ("/render/palette/tree-nodes-stand-out", test_tree_nodes_stand_out);
 }

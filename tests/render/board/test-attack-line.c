@@ -49,8 +49,7 @@ assert_line (const char *problem,
   g_assert_cmpstr (there, ==, expected);
 }
 
-static void
-test_lines (void)
+QS_TEST (lines)
 {
   const QsSquare a8 = { 0, 0 }, h7 = { 1, 7 }, c6 = { 2, 2 }, a1 = { 7, 0 }, g6 = { 2, 6 };
 
@@ -69,8 +68,7 @@ test_lines (void)
 }
 
 /* Along each line of a torus the step from point to point is that of a diagonal. */
-static void
-test_every_pair (void)
+QS_TEST (every_pair_of_a_torus)
 {
   QsProblem problem;
 
@@ -105,10 +103,4 @@ test_every_pair (void)
             }
         }
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/attack-line/lines", test_lines);
-  g_test_add_func ("/render/attack-line/every-pair-of-a-torus", test_every_pair);
 }

@@ -58,8 +58,7 @@ check_inside (const QsBoardGeometry *geometry,
   g_assert_cmpfloat (geometry->y + side + geometry->frame, <=, height + EPSILON);
 }
 
-static void
-test_fits_with_its_frame (void)
+QS_TEST (fits_with_its_frame)
 {
   check_all (check_inside, FALSE);
   check_all (check_inside, TRUE);
@@ -77,8 +76,7 @@ check_centred (const QsBoardGeometry *geometry,
   g_assert_cmpfloat (fabs (geometry->y + side / 2 - height / 2), <, 1 / scale);
 }
 
-static void
-test_is_centred (void)
+QS_TEST (is_centred)
 {
   check_all (check_centred, FALSE);
   check_all (check_centred, TRUE);
@@ -99,8 +97,7 @@ check_whole_pixels (const QsBoardGeometry *geometry,
     g_assert_true (is_whole (geometry->square * scale));
 }
 
-static void
-test_lies_on_whole_pixels (void)
+QS_TEST (lies_on_whole_pixels)
 {
   check_all (check_whole_pixels, FALSE);
   check_all (check_whole_pixels, TRUE);
@@ -121,15 +118,13 @@ check_largest (const QsBoardGeometry *geometry,
     g_assert_cmpfloat_with_epsilon (square * geometry->n, room, EPSILON);
 }
 
-static void
-test_is_as_large_as_the_area_allows (void)
+QS_TEST (is_as_large_as_the_area_allows)
 {
   check_all (check_largest, FALSE);
 }
 
 /* Areas that squares of whole pixels fill: a division that rounds down must not cost a pixel. */
-static void
-test_exact_areas_are_filled (void)
+QS_TEST (exact_areas_are_filled)
 {
   for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
     for (guint n = 1; n <= 40; n++)
@@ -145,8 +140,7 @@ test_exact_areas_are_filled (void)
         }
 }
 
-static void
-test_frame_is_about_a_unit_wide (void)
+QS_TEST (frame_is_about_a_unit_wide)
 {
   for (guint i = 0; i < G_N_ELEMENTS (scales); i++)
     {
@@ -175,8 +169,7 @@ check_label_room (const QsBoardGeometry *geometry,
   g_assert_cmpfloat (height - geometry->y - side, >=, geometry->label_size * 1.2);
 }
 
-static void
-test_labels_have_room (void)
+QS_TEST (labels_have_room)
 {
   check_all (check_label_room, TRUE);
 }
@@ -190,14 +183,12 @@ check_no_labels (const QsBoardGeometry *geometry,
   g_assert_cmpfloat (geometry->label_size, ==, 0);
 }
 
-static void
-test_has_labels_only_when_asked (void)
+QS_TEST (has_labels_only_when_asked)
 {
   check_all (check_no_labels, FALSE);
 }
 
-static void
-test_label_sizes_suit_the_window (void)
+QS_TEST (label_sizes_suit_the_window)
 {
   double larger = 14;
 
@@ -214,8 +205,7 @@ test_label_sizes_suit_the_window (void)
   g_assert_cmpfloat (larger, <, 11);
 }
 
-static void
-test_labels_grow_with_large_pictures (void)
+QS_TEST (labels_grow_with_large_pictures)
 {
   QsBoardGeometry geometry;
 
@@ -223,8 +213,7 @@ test_labels_grow_with_large_pictures (void)
   g_assert_cmpfloat (geometry.label_size, >, 28);
 }
 
-static void
-test_labels_that_need_too_much_are_dropped (void)
+QS_TEST (labels_that_need_too_much_are_dropped)
 {
   const guint small[] = { 8, 1000 };
 
@@ -239,8 +228,7 @@ test_labels_that_need_too_much_are_dropped (void)
     }
 }
 
-static void
-test_labels_can_be_read_beside_small_squares (void)
+QS_TEST (labels_can_be_read_beside_small_squares)
 {
   for (guint n = 32; n <= 1000; n++)
     {
@@ -251,8 +239,7 @@ test_labels_can_be_read_beside_small_squares (void)
     }
 }
 
-static void
-test_tiny_areas_are_safe (void)
+QS_TEST (tiny_areas_are_safe)
 {
   const double tiny[] = { -5, 0, G_MINDOUBLE, 0.3, 1, 2, 3, 5, 9, 15, 16, 24 };
 
@@ -271,8 +258,7 @@ test_tiny_areas_are_safe (void)
         }
 }
 
-static void
-test_not_a_number_is_no_room (void)
+QS_TEST (not_a_number_is_no_room)
 {
   QsBoardGeometry geometry;
   guint row, column;
@@ -321,8 +307,7 @@ check_inverse (const QsBoardGeometry *geometry,
     }
 }
 
-static void
-test_finding_is_the_inverse_of_getting (void)
+QS_TEST (finding_is_the_inverse_of_getting)
 {
   check_all (check_inverse, FALSE);
   check_all (check_inverse, TRUE);
@@ -351,14 +336,12 @@ check_outside (const QsBoardGeometry *geometry,
   g_assert_cmpuint (column, ==, 78);
 }
 
-static void
-test_finds_nothing_outside (void)
+QS_TEST (finds_nothing_outside)
 {
   check_all (check_outside, TRUE);
 }
 
-static void
-test_rows_go_down_and_columns_right (void)
+QS_TEST (rows_go_down_and_columns_right)
 {
   QsBoardGeometry geometry;
   double x, y;
@@ -368,26 +351,4 @@ test_rows_go_down_and_columns_right (void)
 
   g_assert_cmpfloat_with_epsilon (x, geometry.x + 5 * geometry.square, EPSILON);
   g_assert_cmpfloat_with_epsilon (y, geometry.y + 2 * geometry.square, EPSILON);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/board-geometry/fits-with-its-frame", test_fits_with_its_frame);
-  g_test_add_func ("/render/board-geometry/is-centred", test_is_centred);
-  g_test_add_func ("/render/board-geometry/lies-on-whole-pixels", test_lies_on_whole_pixels);
-  g_test_add_func ("/render/board-geometry/is-as-large-as-the-area-allows", test_is_as_large_as_the_area_allows);
-  g_test_add_func ("/render/board-geometry/exact-areas-are-filled", test_exact_areas_are_filled);
-  g_test_add_func ("/render/board-geometry/frame-is-about-a-unit-wide", test_frame_is_about_a_unit_wide);
-  g_test_add_func ("/render/board-geometry/labels-have-room", test_labels_have_room);
-  g_test_add_func ("/render/board-geometry/has-labels-only-when-asked", test_has_labels_only_when_asked);
-  g_test_add_func ("/render/board-geometry/label-sizes-suit-the-window", test_label_sizes_suit_the_window);
-  g_test_add_func ("/render/board-geometry/labels-grow-with-large-pictures", test_labels_grow_with_large_pictures);
-  g_test_add_func ("/render/board-geometry/labels-that-need-too-much-are-dropped", test_labels_that_need_too_much_are_dropped);
-  g_test_add_func ("/render/board-geometry/labels-can-be-read-beside-small-squares",
-                   test_labels_can_be_read_beside_small_squares);
-  g_test_add_func ("/render/board-geometry/tiny-areas-are-safe", test_tiny_areas_are_safe);
-  g_test_add_func ("/render/board-geometry/not-a-number-is-no-room", test_not_a_number_is_no_room);
-  g_test_add_func ("/render/board-geometry/finding-is-the-inverse-of-getting", test_finding_is_the_inverse_of_getting);
-  g_test_add_func ("/render/board-geometry/finds-nothing-outside", test_finds_nothing_outside);
-  g_test_add_func ("/render/board-geometry/rows-go-down-and-columns-right", test_rows_go_down_and_columns_right);
 }

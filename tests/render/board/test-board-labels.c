@@ -30,8 +30,7 @@ measure_file_label (const Picture *picture,
                               right, cairo_image_surface_get_height (picture->surface));
 }
 
-static void
-test_labels_stand_left_and_below (void)
+QS_TEST (stand_left_and_below)
 {
   Picture picture;
   double right;
@@ -52,8 +51,7 @@ test_labels_stand_left_and_below (void)
   picture_clear (&picture);
 }
 
-static void
-test_rows_count_from_the_bottom (void)
+QS_TEST (rows_count_from_the_bottom)
 {
   Picture picture;
 
@@ -80,8 +78,7 @@ init_with (Picture      *picture,
 }
 
 /* From 1, the tenth row and file have a digit more than the others. From 0 none has. */
-static void
-test_numbers_count_from_the_top (void)
+QS_TEST (numbers_count_from_the_top)
 {
   Picture from_1, from_0;
 
@@ -98,8 +95,7 @@ test_numbers_count_from_the_top (void)
   picture_clear (&from_0);
 }
 
-static void
-test_file_27_has_two_letters (void)
+QS_TEST (file_27_has_two_letters)
 {
   Picture picture;
 
@@ -109,8 +105,7 @@ test_file_27_has_two_letters (void)
   picture_clear (&picture);
 }
 
-static void
-test_crowded_labels_show_every_fifth (void)
+QS_TEST (crowded_show_every_fifth)
 {
   Picture picture;
 
@@ -131,8 +126,7 @@ test_crowded_labels_show_every_fifth (void)
 }
 
 /* The last file of 32 is a narrow "af": those before it are wider, and must not touch either. */
-static void
-test_widest_labels_do_not_touch (void)
+QS_TEST (widest_do_not_touch)
 {
   for (int size = 300; size <= 900; size += 30)
     {
@@ -150,8 +144,7 @@ test_widest_labels_do_not_touch (void)
 }
 
 /* As programs number rows and columns, at the sides that have no other coordinates: ten is number 9, of one digit. */
-static void
-test_rule_stands_right_and_above (void)
+QS_TEST (rule_stands_right_and_above)
 {
   const QsScene scene = { .numbering = { .has_rule = TRUE } };
   Picture picture, plain;
@@ -174,15 +167,4 @@ test_rule_stands_right_and_above (void)
     }
   picture_clear (&picture);
   picture_clear (&plain);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/board-labels/stand-left-and-below", test_labels_stand_left_and_below);
-  g_test_add_func ("/render/board-labels/rows-count-from-the-bottom", test_rows_count_from_the_bottom);
-  g_test_add_func ("/render/board-labels/numbers-count-from-the-top", test_numbers_count_from_the_top);
-  g_test_add_func ("/render/board-labels/rule-stands-right-and-above", test_rule_stands_right_and_above);
-  g_test_add_func ("/render/board-labels/file-27-has-two-letters", test_file_27_has_two_letters);
-  g_test_add_func ("/render/board-labels/crowded-show-every-fifth", test_crowded_labels_show_every_fifth);
-  g_test_add_func ("/render/board-labels/widest-do-not-touch", test_widest_labels_do_not_touch);
 }

@@ -100,8 +100,7 @@ sum_scene (const QsScene   *scene,
 }
 
 /* What is left without each part; the cursor is never there. */
-static void
-test_shows_what_is_wanted (void)
+QS_TEST (shows_what_is_wanted)
 {
   g_autoptr (QsBoardPicture) all = create (QS_BOARD_LOOK_ALL);
   const QsScene whole = all->scene;
@@ -142,8 +141,7 @@ test_shows_what_is_wanted (void)
     }
 }
 
-static void
-test_print_has_no_colour (void)
+QS_TEST (print_has_no_colour)
 {
   const QsBoardLook looks[] = { 0, QS_BOARD_LOOK_LABELS | QS_BOARD_LOOK_MARKS, QS_BOARD_LOOK_ALL };
 
@@ -165,8 +163,7 @@ test_print_has_no_colour (void)
 }
 
 /* Twice as large is the same picture twice as large: its squares begin at whole pixels, and queens stay in place. */
-static void
-test_grows_whole (void)
+QS_TEST (grows_whole)
 {
   g_autoptr (QsBoardPicture) picture = qs_board_picture_new (8, &(QsScene){ .columns = columns }, QS_BOARD_LOOK_LABELS);
   cairo_surface_t *small = paint (picture, 320);
@@ -195,8 +192,7 @@ test_grows_whole (void)
   cairo_surface_destroy (large);
 }
 
-static void
-test_usual_sizes (void)
+QS_TEST (usual_sizes)
 {
   const struct
   {
@@ -216,8 +212,7 @@ test_usual_sizes (void)
 }
 
 /* In another style it has its colours and, where that has none, no coordinates; on paper it is black and white. */
-static void
-test_has_its_style (void)
+QS_TEST (has_its_style)
 {
   const QsScene scene = { .columns = columns };
   g_autoptr (QsBoardPicture) usual = qs_board_picture_new (8, &scene, QS_BOARD_LOOK_LABELS);
@@ -244,14 +239,4 @@ test_has_its_style (void)
   g_assert_cmpstr (print_sum, ==, print_expected);
   g_assert_cmpstr (bare_sum, ==, bare_expected);
   g_assert_cmpstr (disc_sum, !=, usual_sum);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/board-picture/shows-what-is-wanted", test_shows_what_is_wanted);
-  g_test_add_func ("/render/board-picture/print-has-no-colour", test_print_has_no_colour);
-  g_test_add_func ("/render/board-picture/grows-whole", test_grows_whole);
-  g_test_add_func ("/render/board-picture/usual-sizes", test_usual_sizes);
-
-  g_test_add_func ("/render/board-picture/has-its-style", test_has_its_style);
 }

@@ -115,8 +115,7 @@ check_end (QsGalleryGeometry *geometry)
   g_assert_cmpfloat (geometry->offset, ==, 0);
 }
 
-static void
-test_last_is_reached (void)
+QS_TEST (last_is_reached_of_any_length)
 {
   check_all (check_end);
 }
@@ -134,8 +133,7 @@ check_rows (QsGalleryGeometry *geometry)
   g_assert_cmpfloat (geometry->row_height, <=, geometry->view.height);
 }
 
-static void
-test_rows_hold_all (void)
+QS_TEST (rows_hold_all)
 {
   check_all (check_rows);
 }
@@ -166,8 +164,7 @@ check_steps (QsGalleryGeometry *geometry)
   g_assert_cmpfloat (geometry->offset, <, 0.01);
 }
 
-static void
-test_small_steps_add_up (void)
+QS_TEST (small_steps_add_up)
 {
   check_all (check_steps);
 }
@@ -196,15 +193,13 @@ check_reveal (QsGalleryGeometry *geometry)
     }
 }
 
-static void
-test_revealed_is_seen (void)
+QS_TEST (revealed_is_seen)
 {
   check_all (check_reveal);
 }
 
 /* As little as is needed: one row down shows it at the bottom, one row up at the top. */
-static void
-test_reveals_with_least_way (void)
+QS_TEST (reveals_with_least_way)
 {
   QsGalleryGeometry geometry = lay_out (&views[0], 10000);
   guint page = qs_gallery_geometry_get_page_rows (&geometry);
@@ -223,8 +218,7 @@ test_reveals_with_least_way (void)
 }
 
 /* A page further, the row stays where it was in the view; any other way is the least one. */
-static void
-test_pages_keep_the_place (void)
+QS_TEST (pages_keep_the_place)
 {
   QsGalleryGeometry geometry = lay_out (&views[0], 10000), other;
   guint64 page = (guint64) qs_gallery_geometry_get_page_rows (&geometry) * geometry.n_columns;
@@ -283,8 +277,7 @@ check_bar (QsGalleryGeometry *geometry)
     }
 }
 
-static void
-test_scroll_bar_reaches_all (void)
+QS_TEST (scroll_bar_reaches_all)
 {
   check_all (check_bar);
 }
@@ -316,8 +309,7 @@ check_neighbours (QsGalleryGeometry *geometry)
     }
 }
 
-static void
-test_columns_are_walked (void)
+QS_TEST (columns_are_walked)
 {
   check_all (check_neighbours);
 }
@@ -343,15 +335,13 @@ check_zoom (QsGalleryGeometry *geometry)
     }
 }
 
-static void
-test_selected_survives_zoom (void)
+QS_TEST (selected_survives_zoom)
 {
   check_all (check_zoom);
 }
 
 /* Where nothing that is selected is in sight, the first in sight stays there. */
-static void
-test_zoom_keeps_the_place (void)
+QS_TEST (zoom_keeps_the_place)
 {
   QsGalleryGeometry geometry = lay_out (&views[0], G_MAXUINT64);
   QsGalleryView view = views[0];
@@ -364,8 +354,7 @@ test_zoom_keeps_the_place (void)
   g_assert_cmpuint (item / geometry.n_columns - geometry.row, <=, 1);
 }
 
-static void
-test_growing_does_not_jump (void)
+QS_TEST (growing_does_not_jump)
 {
   QsGalleryGeometry geometry = lay_out (&views[0], 1000);
 
@@ -387,8 +376,7 @@ test_growing_does_not_jump (void)
   g_assert_cmpuint (geometry.row, ==, 0);
 }
 
-static void
-test_columns_share_the_width (void)
+QS_TEST (columns_share_the_width)
 {
   QsGalleryGeometry geometry = lay_out (&views[0], 1000);
   double x, y, next;
@@ -408,8 +396,7 @@ test_columns_share_the_width (void)
   g_assert_cmpfloat_with_epsilon (x, geometry.view.width - next - geometry.item_width, 1.5);
 }
 
-static void
-test_margins_are_added (void)
+QS_TEST (margins_are_added)
 {
   QsGalleryGeometry geometry = lay_out (&views[0], 1000);
   guint64 first, end, wide_first, wide_end;
@@ -428,8 +415,7 @@ test_margins_are_added (void)
 }
 
 /* Boards are a little smaller than wanted rather than one fewer in a row, and never larger. */
-static void
-test_any_width (void)
+QS_TEST (any_width)
 {
   for (guint width = 200; width <= 2000; width++)
     {
@@ -444,8 +430,7 @@ test_any_width (void)
 }
 
 /* Few boards are as large as there is room for, up to a limit; many are not. */
-static void
-test_few (void)
+QS_TEST (few)
 {
   static const struct
   {
@@ -463,23 +448,4 @@ test_few (void)
       g_assert_cmpfloat (geometry.side, ==, cases[i].side);
       g_assert_true (cases[i].n_items > 10 || is_whole_in_view (&geometry, cases[i].n_items - 1));
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/gallery-geometry/few", test_few);
-  g_test_add_func ("/render/gallery-geometry/any-width", test_any_width);
-  g_test_add_func ("/render/gallery-geometry/columns-share-the-width", test_columns_share_the_width);
-  g_test_add_func ("/render/gallery-geometry/rows-hold-all", test_rows_hold_all);
-  g_test_add_func ("/render/gallery-geometry/last-is-reached-of-any-length", test_last_is_reached);
-  g_test_add_func ("/render/gallery-geometry/small-steps-add-up", test_small_steps_add_up);
-  g_test_add_func ("/render/gallery-geometry/revealed-is-seen", test_revealed_is_seen);
-  g_test_add_func ("/render/gallery-geometry/reveals-with-least-way", test_reveals_with_least_way);
-  g_test_add_func ("/render/gallery-geometry/pages-keep-the-place", test_pages_keep_the_place);
-  g_test_add_func ("/render/gallery-geometry/scroll-bar-reaches-all", test_scroll_bar_reaches_all);
-  g_test_add_func ("/render/gallery-geometry/columns-are-walked", test_columns_are_walked);
-  g_test_add_func ("/render/gallery-geometry/selected-survives-zoom", test_selected_survives_zoom);
-  g_test_add_func ("/render/gallery-geometry/zoom-keeps-the-place", test_zoom_keeps_the_place);
-  g_test_add_func ("/render/gallery-geometry/growing-does-not-jump", test_growing_does_not_jump);
-  g_test_add_func ("/render/gallery-geometry/margins-are-added", test_margins_are_added);
 }

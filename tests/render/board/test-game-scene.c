@@ -42,8 +42,7 @@ assert_told_apart (const QsProblem *problem)
 }
 
 /* Regions that are whole make a map, for which four levels do: no letters are needed. */
-static void
-test_made (void)
+QS_TEST (made)
 {
   for (guint i = 0; i < 60; i++)
     {
@@ -59,8 +58,7 @@ test_made (void)
     }
 }
 
-static void
-test_pieces (void)
+QS_TEST (pieces)
 {
   QsGameScene scene;
   QsProblem problem;
@@ -72,8 +70,7 @@ test_pieces (void)
 }
 
 /* Levels of players, some of which have regions in pieces that no four levels tell apart. */
-static void
-test_levels (void)
+QS_TEST (levels)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", "data", "region-levels.txt", NULL);
   g_autofree char *text = NULL;
@@ -102,8 +99,7 @@ test_levels (void)
 }
 
 /* Any two fills of different levels, whatever their hues; queens and the rings of clashes on all of them. */
-static void
-test_colors (void)
+QS_TEST (colors)
 {
   for (guint k = 0; k < 2 * QS_N_BOARD_COLORS; k++)
     {
@@ -119,12 +115,4 @@ test_colors (void)
             g_assert_cmpfloat (test_get_contrast (&palette->fills[j / QS_FILL_HUES][j % QS_FILL_HUES], fill), >=, 1.33);
         }
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/game-scene/made", test_made);
-  g_test_add_func ("/render/game-scene/pieces", test_pieces);
-  g_test_add_func ("/render/game-scene/levels", test_levels);
-  g_test_add_func ("/render/game-scene/colors", test_colors);
 }

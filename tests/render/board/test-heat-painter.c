@@ -16,8 +16,7 @@
 /* In steps of a colour's channels: the pixels at the ends of the scale are the frame's, those beside them are read. */
 #define SCALE_TOLERANCE 16
 
-static void
-test_numbers_have_contrast_on_each_shade (void)
+QS_TEST (numbers_have_contrast_on_each_shade)
 {
   for (guint i = 0; i < 4; i++)
     for (guint step = 0; step <= N_STEPS; step++)
@@ -31,8 +30,7 @@ test_numbers_have_contrast_on_each_shade (void)
 }
 
 /* Who sees no colours sees the order: dark on light windows, light on dark ones. */
-static void
-test_shades_go_one_way (void)
+QS_TEST (shades_go_one_way)
 {
   for (guint i = 0; i < 4; i++)
     {
@@ -56,8 +54,7 @@ test_shades_go_one_way (void)
     }
 }
 
-static void
-test_long_numbers_are_shortened (void)
+QS_TEST (long_numbers_are_shortened)
 {
   static const struct
   {
@@ -122,8 +119,7 @@ get_ground (const Picture *picture,
 }
 
 /* The counts of the top row for eight queens are 4 8 16 18 18 16 8 4, the largest of all is 18. */
-static void
-test_each_square_has_its_shade (void)
+QS_TEST (each_square_has_its_shade)
 {
   static const guint counts[] = { 4, 8, 16, 18, 18, 16, 8, 4 };
   QsFrequencies frequencies;
@@ -149,8 +145,7 @@ test_each_square_has_its_shade (void)
 }
 
 /* Where all solutions have a queen, that is no measure for the other squares. */
-static void
-test_certain_squares_do_not_set_the_scale (void)
+QS_TEST (certain_squares_do_not_set_the_scale)
 {
   static const guint16 solutions[][4] = { { 1, 3, 0, 2 }, { 1, 0, 3, 2 }, { 1, 3, 2, 0 } };
   QsFrequencies frequencies;
@@ -191,8 +186,7 @@ count_ink (const Picture *picture,
   return ink;
 }
 
-static void
-test_numbers_stand_where_there_is_room (void)
+QS_TEST (numbers_stand_where_there_is_room)
 {
   QsFrequencies frequencies;
   const QsScene scene = { .heat = &frequencies };
@@ -213,8 +207,7 @@ test_numbers_stand_where_there_is_room (void)
   picture_clear (&small);
 }
 
-static void
-test_queens_leave_the_numbers_free (void)
+QS_TEST (queens_leave_the_numbers_free)
 {
   static const guint16 solution[] = { 1, 3, 5, 0, 2, 4 };
   QsFrequencies frequencies;
@@ -254,8 +247,7 @@ get_scale_pixel (const QsPalette *palette,
   return pixel;
 }
 
-static void
-test_scale_has_both_ends (void)
+QS_TEST (scale_has_both_ends)
 {
   for (guint i = 0; i < 4; i++)
     {
@@ -267,18 +259,4 @@ test_scale_has_both_ends (void)
       assert_near (get_scale_pixel (palette, TRUE, 2), &palette->heat_most, SCALE_TOLERANCE);
       assert_near (get_scale_pixel (palette, TRUE, 97), &palette->heat_none, SCALE_TOLERANCE);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/heat-painter/numbers-have-contrast-on-each-shade",
-                   test_numbers_have_contrast_on_each_shade);
-  g_test_add_func ("/render/heat-painter/shades-go-one-way", test_shades_go_one_way);
-  g_test_add_func ("/render/heat-painter/long-numbers-are-shortened", test_long_numbers_are_shortened);
-  g_test_add_func ("/render/heat-painter/each-square-has-its-shade", test_each_square_has_its_shade);
-  g_test_add_func ("/render/heat-painter/certain-squares-do-not-set-the-scale",
-                   test_certain_squares_do_not_set_the_scale);
-  g_test_add_func ("/render/heat-painter/numbers-stand-where-there-is-room", test_numbers_stand_where_there_is_room);
-  g_test_add_func ("/render/heat-painter/queens-leave-the-numbers-free", test_queens_leave_the_numbers_free);
-  g_test_add_func ("/render/heat-painter/scale-has-both-ends", test_scale_has_both_ends);
 }

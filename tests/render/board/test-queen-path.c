@@ -58,8 +58,7 @@ count_runs (cairo_t *cr,
   return runs;
 }
 
-static void
-test_leaves_room_for_an_outline (void)
+QS_TEST (leaves_room_for_an_outline)
 {
   for (QsQueenShape shape = 0; shape < QS_N_QUEEN_SHAPES; shape++)
     {
@@ -78,8 +77,7 @@ test_leaves_room_for_an_outline (void)
     }
 }
 
-static void
-test_fills_and_centres_its_square (void)
+QS_TEST (fills_and_centres_its_square)
 {
   for (QsQueenShape shape = 0; shape < QS_N_QUEEN_SHAPES; shape++)
     {
@@ -122,16 +120,14 @@ assert_left_mirrors_right (QsQueenShape shape)
   cairo_destroy (cr);
 }
 
-static void
-test_left_mirrors_right (void)
+QS_TEST (left_mirrors_right)
 {
   for (QsQueenShape shape = 0; shape < QS_N_QUEEN_SHAPES; shape++)
     assert_left_mirrors_right (shape);
 }
 
 /* Three points stand over a bar, and a crown is cut out of the disc. */
-static void
-test_other_queens_have_their_parts (void)
+QS_TEST (others_have_their_parts)
 {
   cairo_t *cr = create_drawing (1);
 
@@ -157,8 +153,7 @@ test_other_queens_have_their_parts (void)
   cairo_destroy (cr);
 }
 
-static void
-test_crown_has_five_points (void)
+QS_TEST (crown_has_five_points)
 {
   cairo_t *cr = create_drawing (1);
 
@@ -171,8 +166,7 @@ test_crown_has_five_points (void)
   cairo_destroy (cr);
 }
 
-static void
-test_crown_stands_on_two_bands (void)
+QS_TEST (crown_stands_on_two_bands)
 {
   cairo_t *cr = create_drawing (1);
   gboolean inside = FALSE;
@@ -193,8 +187,7 @@ test_crown_stands_on_two_bands (void)
 }
 
 /* A ray ends inside its ball: parts that turn opposite ways would leave a hole there. */
-static void
-test_overlapping_parts_join (void)
+QS_TEST (overlapping_parts_join)
 {
   cairo_t *cr = create_drawing (1);
 
@@ -206,8 +199,7 @@ test_overlapping_parts_join (void)
   cairo_destroy (cr);
 }
 
-static void
-test_adds_to_the_path (void)
+QS_TEST (adds_to_the_path)
 {
   cairo_t *cr = create_drawing (1);
   cairo_matrix_t before, after;
@@ -227,8 +219,7 @@ test_adds_to_the_path (void)
   cairo_destroy (cr);
 }
 
-static void
-test_hinted_foot_is_sharp (void)
+QS_TEST (hinted_foot_is_sharp)
 {
   for (guint side = 5; side <= 40; side++)
     {
@@ -249,8 +240,7 @@ test_hinted_foot_is_sharp (void)
     }
 }
 
-static void
-test_hinted_foot_stands_apart (void)
+QS_TEST (hinted_foot_stands_apart)
 {
   for (guint side = 12; side <= 27; side++)
     {
@@ -268,8 +258,7 @@ test_hinted_foot_stands_apart (void)
     }
 }
 
-static void
-test_hinted_points_follow_the_size (void)
+QS_TEST (hinted_points_follow_the_size)
 {
   cairo_t *cr = create_drawing (1);
 
@@ -283,8 +272,7 @@ test_hinted_points_follow_the_size (void)
   cairo_destroy (cr);
 }
 
-static void
-test_hinted_shape_depends_on_pixels (void)
+QS_TEST (hinted_shape_depends_on_pixels)
 {
   cairo_t *cr = create_drawing (1);
   double x1, y1, x2, y2, half_x1, half_y1, half_x2, half_y2;
@@ -301,20 +289,4 @@ test_hinted_shape_depends_on_pixels (void)
   g_assert_cmpfloat_with_epsilon (half_y2, y2 / 2, 0.01);
 
   cairo_destroy (cr);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/queen-path/leaves-room-for-an-outline", test_leaves_room_for_an_outline);
-  g_test_add_func ("/render/queen-path/fills-and-centres-its-square", test_fills_and_centres_its_square);
-  g_test_add_func ("/render/queen-path/left-mirrors-right", test_left_mirrors_right);
-  g_test_add_func ("/render/queen-path/others-have-their-parts", test_other_queens_have_their_parts);
-  g_test_add_func ("/render/queen-path/crown-has-five-points", test_crown_has_five_points);
-  g_test_add_func ("/render/queen-path/crown-stands-on-two-bands", test_crown_stands_on_two_bands);
-  g_test_add_func ("/render/queen-path/overlapping-parts-join", test_overlapping_parts_join);
-  g_test_add_func ("/render/queen-path/adds-to-the-path", test_adds_to_the_path);
-  g_test_add_func ("/render/queen-path/hinted-foot-is-sharp", test_hinted_foot_is_sharp);
-  g_test_add_func ("/render/queen-path/hinted-foot-stands-apart", test_hinted_foot_stands_apart);
-  g_test_add_func ("/render/queen-path/hinted-points-follow-the-size", test_hinted_points_follow_the_size);
-  g_test_add_func ("/render/queen-path/hinted-shape-depends-on-pixels", test_hinted_shape_depends_on_pixels);
 }

@@ -22,8 +22,7 @@ ask (guint       n,
 }
 
 /* On squares of five pixels and more; no other square changes. */
-static void
-test_rules_have_shapes_of_their_own (void)
+QS_TEST (rules_have_shapes_of_their_own)
 {
   const double lengths[] = { 22, 42, 82, 202, 402 };
   const QsConstraints constraints = ask (4, "a4", "c2");
@@ -53,8 +52,7 @@ test_rules_have_shapes_of_their_own (void)
       }
 }
 
-static void
-test_required_frames_leave_the_queen_whole (void)
+QS_TEST (required_frames_leave_the_queen_whole)
 {
   const guint16 columns[] = { 1, QS_EMPTY_ROW, QS_EMPTY_ROW };
   const QsConstraints constraints = ask (3, "b3", NULL);
@@ -80,8 +78,7 @@ test_required_frames_leave_the_queen_whole (void)
 }
 
 /* A placement has one queen a row; of two that are required there, both are seen. */
-static void
-test_required_squares_have_queens (void)
+QS_TEST (required_squares_have_queens)
 {
   const guint16 columns[] = { QS_EMPTY_ROW, 1, QS_EMPTY_ROW, QS_EMPTY_ROW };
   const QsConstraints constraints = ask (4, "b3,d3", NULL);
@@ -98,8 +95,7 @@ test_required_squares_have_queens (void)
   picture_clear (&b);
 }
 
-static void
-test_clash_joins_squares_of_one_row (void)
+QS_TEST (clash_joins_squares_of_one_row)
 {
   const QsSquare clash[] = { { 1, 0 }, { 1, 3 } };
   const QsConstraints constraints = ask (4, "a3,d3", NULL);
@@ -120,8 +116,7 @@ test_clash_joins_squares_of_one_row (void)
     }
 }
 
-static void
-test_cursor_has_two_colours (void)
+QS_TEST (cursor_has_two_colours)
 {
   const double lengths[] = { 22, 82, 402 };
   const QsSquare cursor = { 2, 1 };
@@ -143,8 +138,7 @@ test_cursor_has_two_colours (void)
 }
 
 /* Until a smaller board has its own constraints, those of the larger one are there. */
-static void
-test_squares_beside_the_board_are_passed_over (void)
+QS_TEST (squares_beside_the_board_are_passed_over)
 {
   const QsConstraints constraints = ask (8, "a8,h1", "h8");
   const QsSquare outside[] = { { 1, 1 }, { 7, 7 } };
@@ -156,16 +150,4 @@ test_squares_beside_the_board_are_passed_over (void)
     for (guint column = 0; column < 4; column++)
       g_assert_true ((picture_count_painted (&picture, row, column) > 0) == (row == 0 && column == 0));
   picture_clear (&picture);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/rule-painter/rules-have-shapes-of-their-own", test_rules_have_shapes_of_their_own);
-  g_test_add_func ("/render/rule-painter/required-frames-leave-the-queen-whole",
-                   test_required_frames_leave_the_queen_whole);
-  g_test_add_func ("/render/rule-painter/required-squares-have-queens", test_required_squares_have_queens);
-  g_test_add_func ("/render/rule-painter/clash-joins-squares-of-one-row", test_clash_joins_squares_of_one_row);
-  g_test_add_func ("/render/rule-painter/cursor-has-two-colours", test_cursor_has_two_colours);
-  g_test_add_func ("/render/rule-painter/squares-beside-the-board-are-passed-over",
-                   test_squares_beside_the_board_are_passed_over);
 }

@@ -68,8 +68,7 @@ measure_bar (cairo_t           *cr,
                                   0, y, chart->look.width, y + 1);
 }
 
-static void
-test_lengths_are_logarithms (void)
+QS_TEST (lengths_are_logarithms)
 {
   QsChart chart = make_chart (bars, G_N_ELEMENTS (bars));
   QsBarLayout layout;
@@ -90,8 +89,7 @@ test_lengths_are_logarithms (void)
   cairo_destroy (cr);
 }
 
-static void
-test_mirrored_bars_begin_at_the_right (void)
+QS_TEST (mirrored_bars_begin_at_the_right)
 {
   QsChart chart = make_chart (bars, G_N_ELEMENTS (bars));
   const QsChartColors *colors = qs_chart_colors_get (FALSE, FALSE);
@@ -112,8 +110,7 @@ test_mirrored_bars_begin_at_the_right (void)
 }
 
 /* A reference has stripes: on the line through its middle there is bar and ground. */
-static void
-test_reference_is_hatched (void)
+QS_TEST (reference_is_hatched)
 {
   const QsBar content[] = {
     { "Enumerator", "1 s", 1, FALSE, TRUE },
@@ -135,8 +132,7 @@ test_reference_is_hatched (void)
   cairo_destroy (cr);
 }
 
-static void
-test_empty_chart_has_its_axis (void)
+QS_TEST (empty_chart_has_its_axis)
 {
   QsChart chart = make_chart (NULL, 0);
   QsBarLayout layout;
@@ -152,8 +148,7 @@ test_empty_chart_has_its_axis (void)
 }
 
 /* A method that was not measured has a name and a label, but no bar. */
-static void
-test_bar_without_a_value (void)
+QS_TEST (bar_without_a_value_has_words)
 {
   const QsBar content[] = { { "Brute force", "left out", 0, FALSE, FALSE }, { "Scanning", "1 s", 1, FALSE, FALSE } };
   QsChart chart = make_chart (content, 2);
@@ -168,8 +163,7 @@ test_bar_without_a_value (void)
   cairo_destroy (cr);
 }
 
-static void
-test_one_bar (void)
+QS_TEST (one_bar)
 {
   const QsBar content[] = { { "Scanning", "5 ms", 0.005, TRUE, FALSE } };
   QsChart chart = make_chart (content, 1);
@@ -182,8 +176,7 @@ test_one_bar (void)
 }
 
 /* At any width, in both directions: bars end before labels, names before bars, and all of it within the chart. */
-static void
-test_nothing_overlaps_or_leaves (void)
+QS_TEST (nothing_overlaps_or_leaves)
 {
   const QsBar content[] = {
     { "A name of a method that is far longer than any that there is or ever will be", "1 ns · ×1", 1e-9, TRUE, FALSE },
@@ -218,15 +211,4 @@ test_nothing_overlaps_or_leaves (void)
         }
       cairo_destroy (cr);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/chart-bars/lengths-are-logarithms", test_lengths_are_logarithms);
-  g_test_add_func ("/render/chart-bars/mirrored-bars-begin-at-the-right", test_mirrored_bars_begin_at_the_right);
-  g_test_add_func ("/render/chart-bars/reference-is-hatched", test_reference_is_hatched);
-  g_test_add_func ("/render/chart-bars/empty-chart-has-its-axis", test_empty_chart_has_its_axis);
-  g_test_add_func ("/render/chart-bars/bar-without-a-value-has-words", test_bar_without_a_value);
-  g_test_add_func ("/render/chart-bars/one-bar", test_one_bar);
-  g_test_add_func ("/render/chart-bars/nothing-overlaps-or-leaves", test_nothing_overlaps_or_leaves);
 }

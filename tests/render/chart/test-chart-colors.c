@@ -8,8 +8,7 @@
 #include "qs-test-contrast.h"
 #include "qs-test-main.h"
 
-static void
-test_text_and_bars_stand_out (void)
+QS_TEST (text_and_bars_stand_out)
 {
   for (guint i = 0; i < 4; i++)
     {
@@ -26,8 +25,7 @@ test_text_and_bars_stand_out (void)
 }
 
 /* The grid is visible, but less so than the data before it. */
-static void
-test_grid_stays_behind (void)
+QS_TEST (grid_stays_behind)
 {
   for (guint i = 0; i < 4; i++)
     {
@@ -41,16 +39,8 @@ test_grid_stays_behind (void)
     }
 }
 
-static void
-test_dark_ground_is_dark (void)
+QS_TEST (dark_ground_is_dark)
 {
   for (guint i = 0; i < 4; i++)
     g_assert_cmpint (test_get_luminance (&qs_chart_colors_get (i & 1, i >> 1)->ground) < 0.2, ==, i & 1);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/chart-colors/text-and-bars-stand-out", test_text_and_bars_stand_out);
-  g_test_add_func ("/render/chart-colors/grid-stays-behind", test_grid_stays_behind);
-  g_test_add_func ("/render/chart-colors/dark-ground-is-dark", test_dark_ground_is_dark);
 }

@@ -20,8 +20,7 @@ measure (cairo_t       *cr,
 }
 
 /* A stage begins with its width, and ends with that of the next; the result stands out. */
-static void
-test_widths (void)
+QS_TEST (widths)
 {
   const QsChartColors *colors = qs_chart_colors_get (FALSE, FALSE);
   const double widths[] = { 100, 40, 20 }, tops[] = { 0, 20, 40, 60 };
@@ -36,9 +35,4 @@ test_widths (void)
   g_assert_cmpuint (measure (cr, 45, &colors->best_bar), ==, 20);
   g_assert_cmpuint (measure (cr, 57, &colors->best_bar), ==, 20);
   cairo_destroy (cr);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/chart-funnel/widths", test_widths);
 }

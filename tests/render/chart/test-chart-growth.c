@@ -53,8 +53,7 @@ paint (QsChart        *chart,
   return cr;
 }
 
-static void
-test_points_are_where_their_logarithms_are (void)
+QS_TEST (points_are_where_their_logarithms_are)
 {
   QsChart chart = make_chart (samples, G_N_ELEMENTS (samples));
   QsGrowthLayout layout;
@@ -108,8 +107,7 @@ count_changes (cairo_t              *cr,
   return changes;
 }
 
-static void
-test_estimates_are_dashed (void)
+QS_TEST (estimates_are_dashed)
 {
   QsChart chart = make_chart (samples, G_N_ELEMENTS (samples));
   QsGrowthLayout layout;
@@ -126,8 +124,7 @@ test_estimates_are_dashed (void)
   cairo_destroy (cr);
 }
 
-static void
-test_estimates_have_hollow_marks (void)
+QS_TEST (estimates_have_hollow_marks)
 {
   const QsChartColors *colors = qs_chart_colors_get (FALSE, FALSE);
   QsChart chart = make_chart (samples, G_N_ELEMENTS (samples));
@@ -143,8 +140,7 @@ test_estimates_have_hollow_marks (void)
   cairo_destroy (cr);
 }
 
-static void
-test_no_points_at_all (void)
+QS_TEST (no_points_at_all)
 {
   const QsGrowthSample nothing[] = { { 0, 5, 0, FALSE }, { 1, 6, NAN, TRUE } };
   QsChart chart = make_chart (NULL, 0);
@@ -158,8 +154,7 @@ test_no_points_at_all (void)
   g_assert_cmpuint (layout.first_n, <, layout.last_n);
 }
 
-static void
-test_one_point (void)
+QS_TEST (one_point)
 {
   const QsGrowthSample one[] = { { 1, 8, 3e-5, FALSE } };
   const QsChartColors *colors = qs_chart_colors_get (FALSE, FALSE);
@@ -174,8 +169,7 @@ test_one_point (void)
   cairo_destroy (cr);
 }
 
-static void
-test_far_apart_values_stay_inside (void)
+QS_TEST (far_apart_values_stay_inside)
 {
   const QsGrowthSample far_apart[] = { { 0, 4, 1e-9, FALSE }, { 0, 32, 1e4, TRUE }, { 1, 20, 2, FALSE } };
   QsChart chart = make_chart (far_apart, 3);
@@ -201,8 +195,7 @@ test_far_apart_values_stay_inside (void)
     }
 }
 
-static void
-test_spread_keeps_order_and_distance (void)
+QS_TEST (spread_keeps_order_and_distance)
 {
   double crowded[] = { 50, 50, 51, 52, 90 };
   double low_end[] = { 97, 98, 99 };
@@ -259,8 +252,7 @@ compare_markers (guint a,
   return difference;
 }
 
-static void
-test_marks_differ_without_their_colour (void)
+QS_TEST (marks_differ_without_their_colour)
 {
   for (guint a = 0; a < QS_CHART_N_MARKERS; a++)
     for (guint b = 0; b < a; b++)
@@ -268,8 +260,7 @@ test_marks_differ_without_their_colour (void)
 }
 
 /* By its line or by its name, also where the chart begins at the right, and nothing in between. */
-static void
-test_line_is_pointed_at (void)
+QS_TEST (line_is_pointed_at)
 {
   for (guint is_mirrored = 0; is_mirrored < 2; is_mirrored++)
     {
@@ -292,18 +283,4 @@ test_line_is_pointed_at (void)
       g_assert_cmpuint (qs_growth_chart_find (&chart, names, (y[2] + y[4]) / 2), ==, 0);
       cairo_destroy (cr);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/chart-growth/line-is-pointed-at", test_line_is_pointed_at);
-  g_test_add_func ("/render/chart-growth/points-are-where-their-logarithms-are",
-                   test_points_are_where_their_logarithms_are);
-  g_test_add_func ("/render/chart-growth/estimates-are-dashed", test_estimates_are_dashed);
-  g_test_add_func ("/render/chart-growth/estimates-have-hollow-marks", test_estimates_have_hollow_marks);
-  g_test_add_func ("/render/chart-growth/no-points-at-all", test_no_points_at_all);
-  g_test_add_func ("/render/chart-growth/one-point", test_one_point);
-  g_test_add_func ("/render/chart-growth/far-apart-values-stay-inside", test_far_apart_values_stay_inside);
-  g_test_add_func ("/render/chart-growth/spread-keeps-order-and-distance", test_spread_keeps_order_and_distance);
-  g_test_add_func ("/render/chart-growth/marks-differ-without-their-colour", test_marks_differ_without_their_colour);
 }

@@ -22,8 +22,7 @@ assert_scale (const double *values,
   g_assert_cmpint (scale.last, ==, last);
 }
 
-static void
-test_ends_are_powers_of_ten_around_all (void)
+QS_TEST (ends_are_powers_of_ten_around_all)
 {
   const double far_apart[] = { 2e-9, 5, 3e3 };
   const double near[] = { 0.02, 0.03 };
@@ -34,8 +33,7 @@ test_ends_are_powers_of_ten_around_all (void)
   assert_scale (high_end, 2, 0, 3);
 }
 
-static void
-test_smallest_has_a_length (void)
+QS_TEST (smallest_has_a_length)
 {
   const double exact[] = { 0.001, 0.5 };
   const double close[] = { 0.00101, 0.5 };
@@ -50,8 +48,7 @@ test_smallest_has_a_length (void)
   g_assert_cmpfloat (qs_chart_scale_get_part (&scale, 0.001), >, 0.1);
 }
 
-static void
-test_what_has_no_logarithm_does_not_count (void)
+QS_TEST (what_has_no_logarithm_does_not_count)
 {
   const double values[] = { 0, -5, NAN, INFINITY, 0.2 };
 
@@ -60,8 +57,7 @@ test_what_has_no_logarithm_does_not_count (void)
   assert_scale (NULL, 0, -3, 0);
 }
 
-static void
-test_parts_are_logarithms (void)
+QS_TEST (parts_are_logarithms)
 {
   const QsChartScale scale = { -3, 1 };
 
@@ -78,8 +74,7 @@ test_parts_are_logarithms (void)
 }
 
 /* Whatever the room, labels do not touch, unless there is only one. */
-static void
-test_labels_have_room (void)
+QS_TEST (labels_have_room)
 {
   for (gint decades = 1; decades <= 40; decades++)
     for (double length = 20; length <= 1000; length += 70)
@@ -92,14 +87,4 @@ test_labels_have_room (void)
         if (length / decades >= 60)
           g_assert_cmpint (step, ==, 1);
       }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/chart-scale/ends-are-powers-of-ten-around-all", test_ends_are_powers_of_ten_around_all);
-  g_test_add_func ("/render/chart-scale/smallest-has-a-length", test_smallest_has_a_length);
-  g_test_add_func ("/render/chart-scale/what-has-no-logarithm-does-not-count",
-                   test_what_has_no_logarithm_does_not_count);
-  g_test_add_func ("/render/chart-scale/parts-are-logarithms", test_parts_are_logarithms);
-  g_test_add_func ("/render/chart-scale/labels-have-room", test_labels_have_room);
 }

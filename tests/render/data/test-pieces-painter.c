@@ -110,8 +110,7 @@ make_cell (guint       look,
   return piece;
 }
 
-static void
-test_yes_is_filled (void)
+QS_TEST (yes_is_filled)
 {
   const QsPiece empty = make_cell (0, "");
   const QsPiece plain = make_cell (0, "1"), yes = make_cell (QS_PIECE_FILLED, "1");
@@ -135,8 +134,7 @@ test_yes_is_filled (void)
   cairo_destroy (cr);
 }
 
-static void
-test_frame_is_thin (void)
+QS_TEST (frame_is_thin)
 {
   const QsPiece framed = make_cell (QS_PIECE_FRAMED, "");
   cairo_t *cr = paint (&framed, FALSE);
@@ -164,8 +162,7 @@ assert_ring (cairo_t *cr,
   assert_color (cr, 12, 20, PICTURE_BACKGROUND);
 }
 
-static void
-test_last_step_has_a_ring_and_bold_type (void)
+QS_TEST (last_step_has_a_ring_and_bold_type)
 {
   const QsPiece current = make_cell (QS_PIECE_CURRENT, "1");
   cairo_t *cr = paint (&current, FALSE);
@@ -175,8 +172,7 @@ test_last_step_has_a_ring_and_bold_type (void)
   cairo_destroy (cr);
 }
 
-static void
-test_pointed_has_a_ring_of_ink (void)
+QS_TEST (pointed_has_a_ring_of_ink)
 {
   const QsPiece plain = make_cell (0, "1");
   cairo_t *cr = paint (&plain, TRUE);
@@ -207,8 +203,7 @@ assert_text (const QsPiece *piece,
 }
 
 /* Values and their indices stand in the middle, all else where it begins: on whole pixels. */
-static void
-test_text_has_its_place (void)
+QS_TEST (text_has_its_place)
 {
   QsPiece piece = make_cell (0, "10");
 
@@ -222,13 +217,4 @@ test_text_has_its_place (void)
   assert_text (&piece, QS_PIECE_PLAIN, 0.8 * 0.65, 10, 18);
   piece.kind = QS_PIECE_NAME;
   assert_text (&piece, QS_PIECE_PLAIN, 0.8, 10, 18);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/pieces-painter/yes-is-filled", test_yes_is_filled);
-  g_test_add_func ("/render/pieces-painter/frame-is-thin", test_frame_is_thin);
-  g_test_add_func ("/render/pieces-painter/last-step-has-a-ring-and-bold-type", test_last_step_has_a_ring_and_bold_type);
-  g_test_add_func ("/render/pieces-painter/pointed-has-a-ring-of-ink", test_pointed_has_a_ring_of_ink);
-  g_test_add_func ("/render/pieces-painter/text-has-its-place", test_text_has_its_place);
 }

@@ -23,8 +23,7 @@ static const QsPiece pieces[] = {
 
 #define N_PIECES G_N_ELEMENTS (pieces)
 
-static void
-test_cells_are_found (void)
+QS_TEST (cells_are_found)
 {
   for (guint i = 0; i < N_PIECES; i++)
     {
@@ -52,8 +51,7 @@ assert_way (guint from,
   g_assert_cmpuint (qs_pieces_move (pieces, N_PIECES, from, across, down), ==, to);
 }
 
-static void
-test_the_first_is_chosen_first (void)
+QS_TEST (the_first_is_chosen_first)
 {
   assert_way (QS_PIECE_NONE, 0, 1, 3);
   assert_way (QS_PIECE_NONE, 0, -1, 3);
@@ -61,8 +59,7 @@ test_the_first_is_chosen_first (void)
   g_assert_cmpuint (qs_pieces_move (pieces, 3, QS_PIECE_NONE, 1, 0), ==, QS_PIECE_NONE);
 }
 
-static void
-test_left_and_right_reach_all (void)
+QS_TEST (left_and_right_reach_all)
 {
   const guint way[] = { 3, 4, 6, 8, 9 };
 
@@ -77,8 +74,7 @@ test_left_and_right_reach_all (void)
 }
 
 /* The nearest line comes first, and in it the nearest value. */
-static void
-test_up_and_down_stay_near (void)
+QS_TEST (up_and_down_stay_near)
 {
   assert_way (3, 0, 1, 6);
   assert_way (4, 0, 1, 6);
@@ -87,12 +83,4 @@ test_up_and_down_stay_near (void)
   assert_way (9, 0, -1, 6);
   assert_way (6, 0, -1, 3);
   assert_way (4, 0, -1, 4);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/pieces/cells-are-found", test_cells_are_found);
-  g_test_add_func ("/render/pieces/the-first-is-chosen-first", test_the_first_is_chosen_first);
-  g_test_add_func ("/render/pieces/left-and-right-reach-all", test_left_and_right_reach_all);
-  g_test_add_func ("/render/pieces/up-and-down-stay-near", test_up_and_down_stay_near);
 }

@@ -46,8 +46,7 @@ assert_refused (const QsSheetSetup *setup,
   g_assert_nonnull (strstr (error->message, limit));
 }
 
-static void
-test_boards_stay_apart_and_on_paper (void)
+QS_TEST (boards_stay_apart_and_on_paper)
 {
   static const struct
   {
@@ -79,8 +78,7 @@ test_boards_stay_apart_and_on_paper (void)
     }
 }
 
-static void
-test_captions_have_all_columns (void)
+QS_TEST (captions_have_all_columns)
 {
   for (guint n = 1; n <= 32; n++)
     {
@@ -95,8 +93,7 @@ test_captions_have_all_columns (void)
     }
 }
 
-static void
-test_without_texts_boards_are_larger (void)
+QS_TEST (without_texts_boards_are_larger)
 {
   QsSheetSetup setup = make_setup (8, 3, 4);
   QsSheetLayout with, without;
@@ -112,8 +109,7 @@ test_without_texts_boards_are_larger (void)
   g_assert_cmpfloat (without.side, >, with.side);
 }
 
-static void
-test_the_longer_heading_has_room (void)
+QS_TEST (the_longer_heading_has_room)
 {
   QsSheetSetup setup = make_setup (8, 3, 4);
   QsSheetLayout shorter, longer;
@@ -126,8 +122,7 @@ test_the_longer_heading_has_room (void)
   g_assert_cmpfloat (longer.top, >, shorter.top);
 }
 
-static void
-test_headings_are_wrapped_at_blanks (void)
+QS_TEST (headings_are_wrapped_at_blanks)
 {
   QsSheetSetup setup = make_setup (8, 3, 4);
   g_autofree char *joined = NULL;
@@ -147,8 +142,7 @@ test_headings_are_wrapped_at_blanks (void)
   g_assert_cmpuint (g_strv_length (none), ==, 0);
 }
 
-static void
-test_too_small_squares_are_refused (void)
+QS_TEST (too_small_squares_are_refused)
 {
   QsSheetSetup setup = make_setup (32, 16, 20);
 
@@ -161,22 +155,10 @@ test_too_small_squares_are_refused (void)
   assert_refused (&setup, "11 × 11 mm", "0.35 mm");
 }
 
-static void
-test_too_wide_words_are_refused (void)
+QS_TEST (too_wide_words_are_refused)
 {
   QsSheetSetup setup = make_setup (8, 3, 4);
 
   setup.heading = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
   assert_refused (&setup, "Donaudampf", "180 mm");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/sheet-layout/boards-stay-apart-and-on-paper", test_boards_stay_apart_and_on_paper);
-  g_test_add_func ("/render/sheet-layout/captions-have-all-columns", test_captions_have_all_columns);
-  g_test_add_func ("/render/sheet-layout/without-texts-boards-are-larger", test_without_texts_boards_are_larger);
-  g_test_add_func ("/render/sheet-layout/the-longer-heading-has-room", test_the_longer_heading_has_room);
-  g_test_add_func ("/render/sheet-layout/headings-are-wrapped-at-blanks", test_headings_are_wrapped_at_blanks);
-  g_test_add_func ("/render/sheet-layout/too-small-squares-are-refused", test_too_small_squares_are_refused);
-  g_test_add_func ("/render/sheet-layout/too-wide-words-are-refused", test_too_wide_words_are_refused);
 }

@@ -107,8 +107,7 @@ measure_square (cairo_surface_t     *surface,
   return measure_ink (surface, x + 0.3 * square, y + 0.5 * square, 0.4 * square, 0.2 * square);
 }
 
-static void
-test_queens_stand_on_their_squares (void)
+QS_TEST (queens_stand_on_their_squares)
 {
   const QsSheetLayout layout = make_layout ();
   const QsSheetPage page = { .number = 1, .n_pages = 1, .count = 3, .columns = boards, .first = 8 };
@@ -137,8 +136,7 @@ test_queens_stand_on_their_squares (void)
   cairo_surface_destroy (surface);
 }
 
-static void
-test_nothing_is_painted_outside (void)
+QS_TEST (nothing_is_painted_outside)
 {
   const QsSheetLayout layout = make_layout ();
   const QsSheetPage page = { .number = 1, .n_pages = 3, .count = 3, .columns = boards, .given = boards,
@@ -154,8 +152,7 @@ test_nothing_is_painted_outside (void)
   cairo_surface_destroy (surface);
 }
 
-static void
-test_solutions_have_numbers_and_columns (void)
+QS_TEST (solutions_have_numbers_and_columns)
 {
   const QsSheetLayout layout = make_layout ();
   const QsSheetPage page = { .number = 1, .n_pages = 1, .count = 2, .columns = boards,
@@ -165,8 +162,7 @@ test_solutions_have_numbers_and_columns (void)
   g_assert_cmpstr (written->str, ==, "The heading\nThe foot\n9\n2 4 1 3\n10\n3 1 4 2\n");
 }
 
-static void
-test_pages_are_numbered (void)
+QS_TEST (pages_are_numbered)
 {
   const QsSheetLayout layout = make_layout ();
   const QsSheetPage page = { .is_key = TRUE, .number = 2, .n_pages = 3, .count = 1 };
@@ -175,8 +171,7 @@ test_pages_are_numbered (void)
   g_assert_cmpstr (written->str, ==, "The key\nThe foot\nPage 2 of 3\n");
 }
 
-static void
-test_given_queens_are_marked (void)
+QS_TEST (given_queens_are_marked)
 {
   const QsSheetLayout layout = make_layout ();
   const QsSheetPage plain = { .number = 1, .n_pages = 1, .count = 1, .columns = boards };
@@ -204,8 +199,7 @@ test_given_queens_are_marked (void)
 }
 
 /* Coordinates stand beside a board that stays within its place. */
-static void
-test_coordinates_fit (void)
+QS_TEST (coordinates_fit)
 {
   QsSheetLayout layout = make_layout ();
   const QsSheetPage page = { .number = 1, .n_pages = 1, .count = 1, .columns = boards };
@@ -221,14 +215,4 @@ test_coordinates_fit (void)
   g_assert_cmpfloat (measure_ink (surface, layout.left + layout.side + 2, layout.top, 8, layout.side), ==, 0);
 
   cairo_surface_destroy (surface);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/sheet-painter/queens-stand-on-their-squares", test_queens_stand_on_their_squares);
-  g_test_add_func ("/render/sheet-painter/nothing-is-painted-outside", test_nothing_is_painted_outside);
-  g_test_add_func ("/render/sheet-painter/solutions-have-numbers-and-columns", test_solutions_have_numbers_and_columns);
-  g_test_add_func ("/render/sheet-painter/pages-are-numbered", test_pages_are_numbered);
-  g_test_add_func ("/render/sheet-painter/given-queens-are-marked", test_given_queens_are_marked);
-  g_test_add_func ("/render/sheet-painter/coordinates-fit", test_coordinates_fit);
 }

@@ -44,8 +44,7 @@ assert_all_seen (const QsTreeGeometry *geometry,
     }
 }
 
-static void
-test_whole_tree_fits (void)
+QS_TEST (whole_tree_fits)
 {
   for (guint n = 1; n <= 8; n++)
     {
@@ -59,8 +58,7 @@ test_whole_tree_fits (void)
     }
 }
 
-static void
-test_nodes_do_not_overlap_at_any_size (void)
+QS_TEST (nodes_do_not_overlap_at_any_size)
 {
   g_autoptr (QsTreeLayout) layout = lay_out (6, G_MAXUINT32);
 
@@ -76,8 +74,7 @@ test_nodes_do_not_overlap_at_any_size (void)
 }
 
 /* Also where the height is too little for all levels. */
-static void
-test_large_nodes_have_room_for_labels (void)
+QS_TEST (large_nodes_have_room_for_labels)
 {
   g_autoptr (QsTreeLayout) layout = lay_out (8, G_MAXUINT32);
 
@@ -92,8 +89,7 @@ test_large_nodes_have_room_for_labels (void)
 }
 
 /* In the pane of a window of 1000 by 720. */
-static void
-test_four_queens_are_readable (void)
+QS_TEST (four_queens_are_readable)
 {
   g_autoptr (QsTreeLayout) layout = lay_out (4, G_MAXUINT32);
   g_autoptr (QsTreeLayout) large = lay_out (6, G_MAXUINT32);
@@ -113,8 +109,7 @@ test_four_queens_are_readable (void)
 }
 
 /* Of a forest all is seen at once, also while the search moves; the nodes of a level do not overlap. */
-static void
-test_forest_is_seen_whole (void)
+QS_TEST (forest_is_seen_whole)
 {
   for (guint n = 1; n <= 12; n++)
     {
@@ -143,8 +138,7 @@ test_forest_is_seen_whole (void)
 }
 
 /* What is followed is seen with its siblings, wherever there is room for them. */
-static void
-test_siblings_are_seen (void)
+QS_TEST (siblings_are_seen)
 {
   g_autoptr (QsTreeLayout) layout = lay_out (8, G_MAXUINT32);
 
@@ -171,8 +165,7 @@ test_siblings_are_seen (void)
 }
 
 /* While nothing moves, all of a tree is shown, however small. */
-static void
-test_camera_fits_what_stands_still (void)
+QS_TEST (camera_fits_what_stands_still)
 {
   g_autoptr (QsTreeLayout) layout = lay_out (8, G_MAXUINT32);
   QsTreeCamera camera;
@@ -188,8 +181,7 @@ test_camera_fits_what_stands_still (void)
 }
 
 /* The wider one and the higher one decide, also in rooms that differ. */
-static void
-test_two_trees_have_one_scale (void)
+QS_TEST (two_trees_have_one_scale)
 {
   g_autoptr (QsTreeLayout) small = lay_out (4, G_MAXUINT32), large = lay_out (6, G_MAXUINT32);
   QsTreeGeometry first, second, alone;
@@ -211,8 +203,7 @@ test_two_trees_have_one_scale (void)
   g_assert_cmpfloat (second.level, ==, alone.level);
 }
 
-static void
-test_zoom_keeps_the_point (void)
+QS_TEST (zoom_keeps_the_point)
 {
   g_autoptr (QsTreeLayout) layout = lay_out (6, G_MAXUINT32);
   guint32 place = layout->n_places / 2;
@@ -231,8 +222,7 @@ test_zoom_keeps_the_point (void)
   assert_all_seen (&geometry, layout);
 }
 
-static void
-test_pan_ends_with_the_tree (void)
+QS_TEST (pan_ends_with_the_tree)
 {
   g_autoptr (QsTreeLayout) layout = lay_out (6, G_MAXUINT32);
   QsTreeGeometry geometry;
@@ -248,8 +238,7 @@ test_pan_ends_with_the_tree (void)
   g_assert_cmpfloat (geometry.x + layout->width * geometry.unit, >, WIDTH * 3 / 4);
 }
 
-static void
-test_nodes_are_found_where_they_are (void)
+QS_TEST (nodes_are_found_where_they_are)
 {
   g_autoptr (QsTreeLayout) layout = lay_out (6, G_MAXUINT32);
   QsTreeGeometry geometry;
@@ -279,8 +268,7 @@ is_seen (const QsTreeCamera *camera,
   return x > 0 && x < WIDTH && y > 0 && y < HEIGHT;
 }
 
-static void
-test_camera_shows_all_while_that_is_readable (void)
+QS_TEST (shows_all_while_that_is_readable)
 {
   g_autoptr (QsTreeLayout) small = lay_out (4, G_MAXUINT32);
   g_autoptr (QsTreeLayout) large = lay_out (8, G_MAXUINT32);
@@ -305,8 +293,7 @@ test_camera_shows_all_while_that_is_readable (void)
 }
 
 /* What is followed, or else the middle, does not move while the tree grows; and it keeps its size. */
-static void
-test_camera_stays_while_the_tree_grows (void)
+QS_TEST (stays_while_the_tree_grows)
 {
   for (guint follows = 0; follows < 2; follows++)
     {
@@ -337,8 +324,7 @@ test_camera_stays_while_the_tree_grows (void)
     }
 }
 
-static void
-test_camera_follows_until_it_is_moved (void)
+QS_TEST (follows_until_it_is_moved)
 {
   g_autoptr (QsTreeLayout) layout = lay_out (7, G_MAXUINT32);
   QsTreeCamera camera;
@@ -357,23 +343,4 @@ test_camera_follows_until_it_is_moved (void)
   g_assert_true (camera.follows);
   qs_tree_camera_pan (&camera, -50, 0);
   g_assert_true (camera.follows);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/tree-geometry/whole-tree-fits", test_whole_tree_fits);
-  g_test_add_func ("/render/tree-geometry/nodes-do-not-overlap-at-any-size", test_nodes_do_not_overlap_at_any_size);
-  g_test_add_func ("/render/tree-geometry/large-nodes-have-room-for-labels", test_large_nodes_have_room_for_labels);
-  g_test_add_func ("/render/tree-geometry/four-queens-are-readable", test_four_queens_are_readable);
-  g_test_add_func ("/render/tree-geometry/forest-is-seen-whole", test_forest_is_seen_whole);
-  g_test_add_func ("/render/tree-geometry/siblings-are-seen", test_siblings_are_seen);
-  g_test_add_func ("/render/tree-geometry/camera-fits-what-stands-still", test_camera_fits_what_stands_still);
-  g_test_add_func ("/render/tree-geometry/two-trees-have-one-scale", test_two_trees_have_one_scale);
-  g_test_add_func ("/render/tree-geometry/zoom-keeps-the-point", test_zoom_keeps_the_point);
-  g_test_add_func ("/render/tree-geometry/pan-ends-with-the-tree", test_pan_ends_with_the_tree);
-  g_test_add_func ("/render/tree-geometry/nodes-are-found-where-they-are", test_nodes_are_found_where_they_are);
-  g_test_add_func ("/render/tree-camera/shows-all-while-that-is-readable",
-                   test_camera_shows_all_while_that_is_readable);
-  g_test_add_func ("/render/tree-camera/stays-while-the-tree-grows", test_camera_stays_while_the_tree_grows);
-  g_test_add_func ("/render/tree-camera/follows-until-it-is-moved", test_camera_follows_until_it_is_moved);
 }

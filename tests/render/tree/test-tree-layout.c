@@ -83,8 +83,7 @@ assert_tidy (const QsTree       *tree,
       }
 }
 
-static void
-test_whole_trees_are_tidy (void)
+QS_TEST (whole_trees_are_tidy)
 {
   for (guint search = 0; search < 2; search++)
     for (guint n = 1; n <= 6; n++)
@@ -99,8 +98,7 @@ test_whole_trees_are_tidy (void)
       }
 }
 
-static void
-test_half_grown_trees_are_tidy (void)
+QS_TEST (half_grown_trees_are_tidy)
 {
   for (guint32 step = 0; step < 200; step++)
     {
@@ -138,8 +136,7 @@ build_random_tree (guint n_nodes,
   return tree;
 }
 
-static void
-test_any_shape_is_tidy (void)
+QS_TEST (any_shape_is_tidy)
 {
   for (guint round = 0; round < 300; round++)
     {
@@ -154,8 +151,7 @@ test_any_shape_is_tidy (void)
 }
 
 /* Each board in the mirror is tried too. */
-static void
-test_finished_search_is_symmetric (void)
+QS_TEST (finished_search_is_symmetric)
 {
   for (guint n = 1; n <= 8; n++)
     {
@@ -173,8 +169,7 @@ test_finished_search_is_symmetric (void)
 }
 
 /* Of all boards with one queen a row, each part looks like the others of its level, and nothing is wasted. */
-static void
-test_same_shapes_look_alike (void)
+QS_TEST (same_shapes_look_alike)
 {
   for (guint n = 2; n <= 6; n++)
     {
@@ -196,8 +191,7 @@ test_same_shapes_look_alike (void)
     }
 }
 
-static void
-test_small_subtree_is_midway_between_large_ones (void)
+QS_TEST (small_subtree_is_midway_between_large_ones)
 {
   const guint16 squares[9] = { 0 };
   g_autoptr (QsTree) tree = qs_tree_new ();
@@ -234,8 +228,7 @@ is_failed (const QsTree *tree,
   return known->left != QS_TREE_NEVER && !known->has_solution;
 }
 
-static void
-test_failed_subtrees_are_folded (void)
+QS_TEST (failed_subtrees_are_folded)
 {
   static const guint leasts[] = { 1, 8, 20 };
 
@@ -266,8 +259,7 @@ test_failed_subtrees_are_folded (void)
     }
 }
 
-static void
-test_hidden_nodes_are_where_they_are_folded (void)
+QS_TEST (hidden_nodes_are_where_they_are_folded)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 6, G_MAXUINT32);
   const QsTreeFolding folding = { .least = 1 };
@@ -286,8 +278,7 @@ test_hidden_nodes_are_where_they_are_folded (void)
     }
 }
 
-static void
-test_opened_subtrees_are_not_folded (void)
+QS_TEST (opened_subtrees_are_not_folded)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 6, G_MAXUINT32);
   const QsTreeFolding folding = { .least = 1 };
@@ -308,8 +299,7 @@ test_opened_subtrees_are_not_folded (void)
   }
 }
 
-static void
-test_solutions_are_listed (void)
+QS_TEST (solutions_are_listed)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_BOARDS, 5, G_MAXUINT32);
   g_autoptr (QsTreeLayout) layout = qs_tree_layout_new (tree, &no_folding);
@@ -323,8 +313,7 @@ test_solutions_are_listed (void)
     }
 }
 
-static void
-test_places_are_found_by_position (void)
+QS_TEST (places_are_found_by_position)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 6, G_MAXUINT32);
   g_autoptr (QsTreeLayout) layout = qs_tree_layout_new (tree, &no_folding);
@@ -348,8 +337,7 @@ test_places_are_found_by_position (void)
       }
 }
 
-static void
-test_chain_takes_one_unit (void)
+QS_TEST (chain_takes_one_unit)
 {
   const guint16 square = 0;
   g_autoptr (QsTree) tree = qs_tree_new ();
@@ -383,8 +371,7 @@ find_share (const QsTree *tree,
 }
 
 /* A search that prunes has each node where brute force has the same one, at each of its steps. */
-static void
-test_forest_has_each_placement_at_its_place (void)
+QS_TEST (forest_has_each_placement_at_its_place)
 {
   for (guint search = 0; search < 2; search++)
     for (guint n = 1; n <= 6; n++)
@@ -404,8 +391,7 @@ test_forest_has_each_placement_at_its_place (void)
 }
 
 /* Two squares in the first row, one in the second, three in the third: six boards. */
-static void
-test_forest_has_only_the_squares_of_its_board (void)
+QS_TEST (forest_has_only_the_squares_of_its_board)
 {
   const QsTreeFolding folding = { .forest = { 3, { 5, 2, 7 } } };
   const guint16 columns[] = { 0, 2 }, second[] = { 1 }, third[] = { 0, 1, 2 };
@@ -422,26 +408,4 @@ test_forest_has_only_the_squares_of_its_board (void)
   g_assert_cmpuint (layout->n_places, ==, G_N_ELEMENTS (expected));
   for (guint32 place = 0; place < layout->n_places; place++)
     g_assert_cmpfloat_with_epsilon (layout->x[place], expected[place], EPSILON);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/tree-layout/whole-trees-are-tidy", test_whole_trees_are_tidy);
-  g_test_add_func ("/render/tree-layout/half-grown-trees-are-tidy", test_half_grown_trees_are_tidy);
-  g_test_add_func ("/render/tree-layout/any-shape-is-tidy", test_any_shape_is_tidy);
-  g_test_add_func ("/render/tree-layout/finished-search-is-symmetric", test_finished_search_is_symmetric);
-  g_test_add_func ("/render/tree-layout/same-shapes-look-alike", test_same_shapes_look_alike);
-  g_test_add_func ("/render/tree-layout/small-subtree-is-midway-between-large-ones",
-                   test_small_subtree_is_midway_between_large_ones);
-  g_test_add_func ("/render/tree-layout/failed-subtrees-are-folded", test_failed_subtrees_are_folded);
-  g_test_add_func ("/render/tree-layout/hidden-nodes-are-where-they-are-folded",
-                   test_hidden_nodes_are_where_they_are_folded);
-  g_test_add_func ("/render/tree-layout/opened-subtrees-are-not-folded", test_opened_subtrees_are_not_folded);
-  g_test_add_func ("/render/tree-layout/solutions-are-listed", test_solutions_are_listed);
-  g_test_add_func ("/render/tree-layout/places-are-found-by-position", test_places_are_found_by_position);
-  g_test_add_func ("/render/tree-layout/forest-has-each-placement-at-its-place",
-                   test_forest_has_each_placement_at_its_place);
-  g_test_add_func ("/render/tree-layout/forest-has-only-the-squares-of-its-board",
-                   test_forest_has_only_the_squares_of_its_board);
-  g_test_add_func ("/render/tree-layout/chain-takes-one-unit", test_chain_takes_one_unit);
 }

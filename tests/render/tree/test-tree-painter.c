@@ -157,8 +157,7 @@ get_inside (QsTreeState state)
   return get_rgb (colors[state]);
 }
 
-static void
-test_each_node_has_the_colour_of_its_state (void)
+QS_TEST (each_node_has_the_colour_of_its_state)
 {
   Picture picture;
 
@@ -181,8 +180,7 @@ test_each_node_has_the_colour_of_its_state (void)
 }
 
 /* A diamond leaves the corners that a disc fills, and the tips of a star reach beyond. */
-static void
-test_states_differ_by_shape (void)
+QS_TEST (states_differ_by_shape)
 {
   guint n_seen[QS_TREE_SOLUTION + 1] = { 0 };
   Picture picture;
@@ -224,8 +222,7 @@ has_path_to (const Picture *picture,
   return get_pixel (picture, (x1 + x2) / 2, (y1 + y2) / 2) == get_rgb (&get_palette ()->tree_path);
 }
 
-static void
-test_path_leads_to_the_current_node (void)
+QS_TEST (path_leads_to_the_current_node)
 {
   Picture picture;
 
@@ -245,8 +242,7 @@ test_path_leads_to_the_current_node (void)
   picture_clear (&picture);
 }
 
-static void
-test_rings_are_around_what_is_current_and_selected (void)
+QS_TEST (rings_are_around_what_is_current_and_selected)
 {
   guint path = get_rgb (&get_palette ()->tree_path), outline = get_rgb (&get_palette ()->tree_outline);
   guint before;
@@ -268,8 +264,7 @@ test_rings_are_around_what_is_current_and_selected (void)
   picture_clear (&picture);
 }
 
-static void
-test_labels_are_there_where_there_is_room (void)
+QS_TEST (labels_are_there_where_there_is_room)
 {
   guint text = get_rgb (&get_palette ()->tree_text);
   guint without;
@@ -305,8 +300,7 @@ hash_picture (const Picture *picture)
 
 /* Columns are called as they are beside the board, also where the layers were kept. Beside a board without
  * coordinates they have their numbers in a list. */
-static void
-test_labels_are_those_of_the_board (void)
+QS_TEST (labels_are_those_of_the_board)
 {
   QsTreeLayers layers = { 0 };
   guint hashes[QS_N_COORDINATES];
@@ -330,8 +324,7 @@ test_labels_are_those_of_the_board (void)
 }
 
 /* Each level but that of the root has the number of its row at the left, and no node there is written over. */
-static void
-test_rows_have_their_numbers (void)
+QS_TEST (rows_have_their_numbers)
 {
   guint label = get_rgb (&get_palette ()->label);
   Picture picture;
@@ -359,8 +352,7 @@ test_rows_have_their_numbers (void)
 }
 
 /* Columns of two digits below leaves never run into each other: if need be every other one is left out. */
-static void
-test_long_labels_keep_apart (void)
+QS_TEST (long_labels_keep_apart)
 {
   guint label = get_rgb (&get_palette ()->label), n_labels = 0;
   Picture picture;
@@ -408,8 +400,7 @@ count_in_line (const Picture *picture,
 }
 
 /* The number of hidden nodes stands on a ground, which is wider than any digit, so that it is not taken for a column. */
-static void
-test_folded_subtrees_have_their_number_below (void)
+QS_TEST (folded_subtrees_have_their_number_below)
 {
   guint label = get_rgb (&get_palette ()->label);
   guint n_folded = 0;
@@ -449,8 +440,7 @@ get_difference (guint a,
 
 /* A part is painted as it is in the whole, at any size: nothing depends on where the part begins, but for the rounding
  * of smoothed lines. */
-static void
-test_parts_are_like_the_whole (void)
+QS_TEST (parts_are_like_the_whole)
 {
   static const double units[] = { 0, 0.3, 2, 20 };
 
@@ -485,8 +475,7 @@ test_parts_are_like_the_whole (void)
 }
 
 /* What lies between two nodes far apart is seen where neither of them is. */
-static void
-test_edges_cross_what_is_seen (void)
+QS_TEST (edges_cross_what_is_seen)
 {
   Picture picture;
   guint32 place;
@@ -508,8 +497,7 @@ test_edges_cross_what_is_seen (void)
   picture_clear (&picture);
 }
 
-static void
-test_solutions_are_seen_in_the_smallest_tree (void)
+QS_TEST (solutions_are_seen_in_the_smallest_tree)
 {
   guint solution = get_rgb (&get_palette ()->tree_solution);
   Picture picture;
@@ -566,8 +554,7 @@ is_inside (double x)
 
 /* A bar of one node is 5 pixels high, and each doubling adds a half of that. Bars that fall into the same pixel are
  * left out, and so is the level of the stars. */
-static void
-test_bars_tell_how_many_nodes_they_are (void)
+QS_TEST (bars_tell_how_many_nodes_they_are)
 {
   guint n_seen[33] = { 0 };
   Picture picture;
@@ -602,8 +589,7 @@ test_bars_tell_how_many_nodes_they_are (void)
   picture_clear (&picture);
 }
 
-static void
-test_newer_nodes_than_the_layout_are_left_out (void)
+QS_TEST (newer_nodes_than_the_layout_are_left_out)
 {
   const guint16 squares[4] = { 0 };
   Picture picture;
@@ -644,8 +630,7 @@ find_difference (Picture *picture)
 }
 
 /* The path and the rings are new in each picture; all else is kept, from the second one on. */
-static void
-test_what_stays_is_kept (void)
+QS_TEST (what_stays_is_kept)
 {
   QsTreeLayers layers = { 0 };
   Picture picture;
@@ -688,8 +673,7 @@ assert_changed (Picture      *picture,
     }
 }
 
-static void
-test_what_changes_is_painted_again (void)
+QS_TEST (what_changes_is_painted_again)
 {
   QsTreeLayers layers = { 0 };
   Picture picture;
@@ -738,8 +722,7 @@ picture_set_forest (Picture      *self,
 
 /* Five queens: a5 is placed at step 2, a4 rejected at 4. Then all below a4 has burnt, and all else stands; b4 burns at 6.
  * At the end nothing stands. */
-static void
-test_pruned_forest_burns (void)
+QS_TEST (pruned_forest_burns)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 5, G_MAXUINT32);
   const double a4 = 0.5 / 25, b4 = 1.5 / 25, d4 = 3.5 / 25, e5 = 4.7 / 5;
@@ -773,8 +756,7 @@ test_pruned_forest_burns (void)
 }
 
 /* What a method leaves out from the start has burnt with the placement above it: of permutations, a4 below a5. */
-static void
-test_left_out_forest_burns (void)
+QS_TEST (left_out_forest_burns)
 {
   const guint16 rows[] = { 0, 0, 0, 0, 0 }, columns[] = { 0, 1, 2, 3, 4 }, second[] = { 1, 1, 1, 1 };
   g_autoptr (QsTree) tree = qs_tree_new ();
@@ -796,8 +778,7 @@ test_left_out_forest_burns (void)
 }
 
 /* Below the forest, from its left edge. */
-static void
-test_tried_boards_are_marked (void)
+QS_TEST (tried_boards_are_marked)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 5, G_MAXUINT32);
   Picture picture;
@@ -823,8 +804,7 @@ test_tried_boards_are_marked (void)
 
 /* While the search goes on in its place, the forest is kept, whatever has burnt; no tree of another place has it. Where
  * both meet within a pixel, that is of one of them. */
-static void
-test_forest_is_kept (void)
+QS_TEST (forest_is_kept)
 {
   for (guint n = 4; n <= 8; n += 4)
     {
@@ -859,34 +839,4 @@ test_forest_is_kept (void)
       qs_tree_layers_clear (&layers);
       picture_clear (&picture);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/render/tree-painter/each-node-has-the-colour-of-its-state",
-                   test_each_node_has_the_colour_of_its_state);
-  g_test_add_func ("/render/tree-painter/states-differ-by-shape", test_states_differ_by_shape);
-  g_test_add_func ("/render/tree-painter/path-leads-to-the-current-node", test_path_leads_to_the_current_node);
-  g_test_add_func ("/render/tree-painter/rings-are-around-what-is-current-and-selected",
-                   test_rings_are_around_what_is_current_and_selected);
-  g_test_add_func ("/render/tree-painter/labels-are-there-where-there-is-room",
-                   test_labels_are_there_where_there_is_room);
-  g_test_add_func ("/render/tree-painter/labels-are-those-of-the-board", test_labels_are_those_of_the_board);
-  g_test_add_func ("/render/tree-painter/rows-have-their-numbers", test_rows_have_their_numbers);
-  g_test_add_func ("/render/tree-painter/long-labels-keep-apart", test_long_labels_keep_apart);
-  g_test_add_func ("/render/tree-painter/folded-subtrees-have-their-number-below",
-                   test_folded_subtrees_have_their_number_below);
-  g_test_add_func ("/render/tree-painter/parts-are-like-the-whole", test_parts_are_like_the_whole);
-  g_test_add_func ("/render/tree-painter/edges-cross-what-is-seen", test_edges_cross_what_is_seen);
-  g_test_add_func ("/render/tree-painter/solutions-are-seen-in-the-smallest-tree",
-                   test_solutions_are_seen_in_the_smallest_tree);
-  g_test_add_func ("/render/tree-painter/bars-tell-how-many-nodes-they-are", test_bars_tell_how_many_nodes_they_are);
-  g_test_add_func ("/render/tree-painter/newer-nodes-than-the-layout-are-left-out",
-                   test_newer_nodes_than_the_layout_are_left_out);
-  g_test_add_func ("/render/tree-painter/pruned-forest-burns", test_pruned_forest_burns);
-  g_test_add_func ("/render/tree-painter/left-out-forest-burns", test_left_out_forest_burns);
-  g_test_add_func ("/render/tree-painter/tried-boards-are-marked", test_tried_boards_are_marked);
-  g_test_add_func ("/render/tree-painter/forest-is-kept", test_forest_is_kept);
-  g_test_add_func ("/render/tree-painter/what-stays-is-kept", test_what_stays_is_kept);
-  g_test_add_func ("/render/tree-painter/what-changes-is-painted-again", test_what_changes_is_painted_again);
 }
