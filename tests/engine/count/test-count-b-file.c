@@ -37,8 +37,7 @@ write_lines (QsCountKind   kind,
   return qs_count_b_file_write (kind, (const QsCountEntry *) (gpointer) entries->data, entries->len, n_lines);
 }
 
-static void
-test_lines (void)
+QS_TEST (lines_and_their_sources)
 {
   g_autoptr (GArray) entries = make_entries (9, 4, 8);
   guint n_lines;
@@ -56,8 +55,7 @@ test_lines (void)
                    "1 1\n2 0\n3 0\n4 1\n5 2\n6 1\n7 6\n8 12\n9 46\n");
 }
 
-static void
-test_one_source (void)
+QS_TEST (one_source_is_told_alone)
 {
   g_autoptr (GArray) here = make_entries (3, 1, 3);
   g_autoptr (GArray) published = make_entries (2, 5, 5);
@@ -70,8 +68,7 @@ test_one_source (void)
 }
 
 /* A b-file has no gaps: the numbers after one are left out. */
-static void
-test_gaps (void)
+QS_TEST (ends_at_the_first_gap)
 {
   g_autoptr (GArray) entries = make_entries (6, 1, 6);
   g_autoptr (GArray) others = make_entries (6, 1, 6);
@@ -91,8 +88,7 @@ test_gaps (void)
   g_assert_true (g_str_has_suffix (second, "\n4 1\n"));
 }
 
-static void
-test_difference (void)
+QS_TEST (tells_what_differs)
 {
   g_autoptr (GArray) entries = make_entries (4, 1, 4);
   guint n_lines;
@@ -104,12 +100,4 @@ test_difference (void)
                    "# computed by Queenside " QS_VERSION ": n = 1-4\n"
                    "# n = 4 differs: OEIS has 2\n"
                    "1 1\n2 0\n3 0\n4 3\n");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/count-b-file/lines-and-their-sources", test_lines);
-  g_test_add_func ("/engine/count-b-file/one-source-is-told-alone", test_one_source);
-  g_test_add_func ("/engine/count-b-file/ends-at-the-first-gap", test_gaps);
-  g_test_add_func ("/engine/count-b-file/tells-what-differs", test_difference);
 }

@@ -27,8 +27,7 @@ assert_classes (const QsCountEntry *entry,
   g_assert_cmpuint (entry->numbers[QS_COUNT_OF_2].total.low, ==, of_2);
 }
 
-static void
-test_counted (void)
+QS_TEST (counted_here)
 {
   QsCountEntry entry;
 
@@ -44,8 +43,7 @@ test_counted (void)
   g_assert_false (entry.differs);
 }
 
-static void
-test_different (void)
+QS_TEST (differs_from_what_is_published)
 {
   QsCountRecord wrong = record_8;
   QsCountEntry entry;
@@ -68,8 +66,7 @@ test_different (void)
 }
 
 /* 93 solutions cannot be cut into classes. */
-static void
-test_impossible (void)
+QS_TEST (number_that_cannot_be_has_no_classes)
 {
   QsCountRecord wrong = record_8;
   QsCountEntry entry;
@@ -83,8 +80,7 @@ test_impossible (void)
 }
 
 /* Where no solution can be the same after a quarter turn, two numbers give all three kinds. */
-static void
-test_derived (void)
+QS_TEST (classes_follow_where_no_quarter_turn_is_possible)
 {
   static const guint boards[] = { 6, 7, 10, 11, 14, 15, 18, 19, 22, 23, 26, 27 };
   static const guint64 of_8_and_4[][2] = { { 0, 1 }, { 4, 2 }, { 89, 3 } };
@@ -104,8 +100,7 @@ test_derived (void)
     }
 }
 
-static void
-test_symmetric (void)
+QS_TEST (symmetric_solutions_give_the_other_classes)
 {
   const QsSymmetricCounts counts = { 2, 2 };
   const QsSymmetricCounts wrong = { 6, 2 };
@@ -126,8 +121,7 @@ test_symmetric (void)
   g_assert_cmpint (entry.numbers[QS_COUNT_OF_8].source, ==, QS_COUNT_SOURCE_NONE);
 }
 
-static void
-test_unpublished (void)
+QS_TEST (beyond_what_is_published)
 {
   const QsCountRecord record = { .n = 28, .solutions = { 1, 0 }, .symmetric = { 0, 0 }, .time = 1 };
   QsCountEntry entry;
@@ -138,14 +132,4 @@ test_unpublished (void)
   g_assert_cmpuint (entry.numbers[QS_COUNT_FUNDAMENTAL].total.low, ==, G_GUINT64_CONSTANT (1) << 61);
   g_assert_false (entry.numbers[QS_COUNT_SOLUTIONS].is_published);
   g_assert_false (entry.differs);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/count-entry/counted-here", test_counted);
-  g_test_add_func ("/engine/count-entry/differs-from-what-is-published", test_different);
-  g_test_add_func ("/engine/count-entry/number-that-cannot-be-has-no-classes", test_impossible);
-  g_test_add_func ("/engine/count-entry/classes-follow-where-no-quarter-turn-is-possible", test_derived);
-  g_test_add_func ("/engine/count-entry/symmetric-solutions-give-the-other-classes", test_symmetric);
-  g_test_add_func ("/engine/count-entry/beyond-what-is-published", test_unpublished);
 }

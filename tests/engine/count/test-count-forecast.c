@@ -47,8 +47,7 @@ is_stopped (gpointer data)
 }
 
 /* Where all rows are searched nothing is left to chance. */
-static void
-test_small_boards_are_certain (void)
+QS_TEST (small_boards_are_certain)
 {
   for (guint n = 1; n <= 8; n++)
     {
@@ -64,8 +63,7 @@ test_small_boards_are_certain (void)
 }
 
 /* The probes are the same each time, so this holds always or never. */
-static void
-test_probes_come_near (void)
+QS_TEST (probes_come_near)
 {
   double sum = 0;
 
@@ -91,8 +89,7 @@ test_probes_come_near (void)
   g_assert_cmpfloat (sum, <, 30);
 }
 
-static void
-test_forecast_comes_near (void)
+QS_TEST (forecast_comes_near)
 {
   QsCountForecast forecast;
   guint64 total;
@@ -150,8 +147,7 @@ test_seconds_come_near (gconstpointer data)
   g_assert_cmpfloat (fabs (forecast.seconds / seconds - 1), <, 0.25);
 }
 
-static void
-test_more_threads_are_faster (void)
+QS_TEST (more_threads_are_faster)
 {
   QsCountForecast one, many;
 
@@ -165,8 +161,7 @@ test_more_threads_are_faster (void)
   g_assert_cmpfloat (many.solutions, ==, one.solutions);
 }
 
-static void
-test_stopped_forecast_is_none (void)
+QS_TEST (stopped_forecast_is_none)
 {
   QsCountForecast forecast;
 
@@ -175,11 +170,6 @@ test_stopped_forecast_is_none (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/count-forecast/small-boards-are-certain", test_small_boards_are_certain);
-  g_test_add_func ("/engine/count-forecast/probes-come-near", test_probes_come_near);
-  g_test_add_func ("/engine/count-forecast/forecast-comes-near", test_forecast_comes_near);
   g_test_add_data_func ("/engine/count-forecast/seconds-come-near/14", GUINT_TO_POINTER (14), test_seconds_come_near);
   g_test_add_data_func ("/engine/count-forecast/seconds-come-near/15", GUINT_TO_POINTER (15), test_seconds_come_near);
-  g_test_add_func ("/engine/count-forecast/more-threads-are-faster", test_more_threads_are_faster);
-  g_test_add_func ("/engine/count-forecast/stopped-forecast-is-none", test_stopped_forecast_is_none);
 }

@@ -117,8 +117,7 @@ test_all_are_counted (gconstpointer data)
 }
 
 /* From the orbit sizes: a half turn leaves all four images of a class of four as they are. */
-static void
-test_symmetric_counts_come_along (void)
+QS_TEST (symmetric_counts_come_along)
 {
   g_autoptr (QsCountJob) job = NULL;
   QsCountRecord record;
@@ -154,8 +153,7 @@ count_range (guint   n,
   return qs_partial_copy (qs_count_job_get_status (job)->partial);
 }
 
-static void
-test_ranges_make_the_whole (void)
+QS_TEST (ranges_make_the_whole)
 {
   const guint n = 13;
   QsCountPlan plan;
@@ -182,8 +180,7 @@ test_ranges_make_the_whole (void)
   g_assert_cmpuint (whole->solutions.low, ==, totals[n - 1]);
 }
 
-static void
-test_open_end_is_all_the_rest (void)
+QS_TEST (open_end_is_all_the_rest)
 {
   QsCountPlan plan;
   g_autoptr (QsPartial) part = count_range (11, 1, 0);
@@ -193,8 +190,7 @@ test_open_end_is_all_the_rest (void)
   g_assert_false (qs_partial_has (part, 0));
 }
 
-static void
-test_started_anew_at_any_moment (void)
+QS_TEST (started_anew_at_any_moment)
 {
   g_autoptr (QsCountJob) job = NULL;
 
@@ -229,8 +225,7 @@ run_another_count (void)
   engine_run_until (is_finished (job));
 }
 
-static void
-test_stop_keeps_what_was_counted (void)
+QS_TEST (stop_keeps_what_was_counted)
 {
   g_autoptr (QsCountJob) job = NULL;
   guint32 n_done;
@@ -251,8 +246,7 @@ test_stop_keeps_what_was_counted (void)
 }
 
 /* Also in the middle of a unit, and while half boards are made. */
-static void
-test_stopped_at_any_moment (void)
+QS_TEST (stopped_at_any_moment)
 {
   g_autoptr (QsCountJob) job = NULL;
 
@@ -268,8 +262,7 @@ test_stopped_at_any_moment (void)
     }
 }
 
-static void
-test_pause_loses_nothing (void)
+QS_TEST (pause_loses_nothing)
 {
   g_autoptr (QsCountJob) job = NULL;
   guint n_pauses = 0;
@@ -320,8 +313,7 @@ start_by_clock (QsCountJob **counting,
 }
 
 /* A pause is notified once. Other notifications are not counted. */
-static void
-test_paused_count_stands_still (void)
+QS_TEST (paused_count_stands_still)
 {
   EngineClock hand;
   g_autoptr (QsCountJob) job = NULL;
@@ -350,8 +342,7 @@ test_paused_count_stands_still (void)
   g_assert_cmpfloat_with_epsilon (qs_count_job_get_status (job)->elapsed, elapsed + (double) REPORT / G_USEC_PER_SEC, 1e-9);
 }
 
-static void
-test_dropped_while_paused (void)
+QS_TEST (dropped_while_paused)
 {
   QsCountJob *job = NULL;
 
@@ -362,8 +353,7 @@ test_dropped_while_paused (void)
 }
 
 /* The rate and the time left are those of the clock. */
-static void
-test_progress_is_told (void)
+QS_TEST (progress_is_told)
 {
   g_autoptr (QsCountJob) job = NULL;
   guint n_reports = 0;
@@ -393,8 +383,7 @@ open_store (const char *folder,
 }
 
 /* Stops at random, and resumes from the file. */
-static void
-test_goes_on_from_file (void)
+QS_TEST (goes_on_from_file)
 {
   char *folder = engine_folder_new ();
   const guint n = 15;
@@ -423,8 +412,7 @@ test_goes_on_from_file (void)
   engine_folder_remove (folder);
 }
 
-static void
-test_complete_file_is_finished_at_once (void)
+QS_TEST (complete_file_is_finished_at_once)
 {
   char *folder = engine_folder_new ();
 
@@ -443,8 +431,7 @@ test_complete_file_is_finished_at_once (void)
 }
 
 /* A kill leaves what was saved while the count ran. */
-static void
-test_saved_in_between (void)
+QS_TEST (saved_in_between)
 {
   char *folder = engine_folder_new ();
   g_autofree char *path = g_build_filename (folder, "count", NULL);
@@ -460,8 +447,7 @@ test_saved_in_between (void)
   engine_folder_remove (folder);
 }
 
-static void
-test_pause_saves (void)
+QS_TEST (pause_saves)
 {
   char *folder = engine_folder_new ();
   g_autofree char *path = g_build_filename (folder, "count", NULL);
@@ -516,8 +502,7 @@ lost_folder_clear (LostFolder *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (LostFolder, lost_folder_clear)
 
 /* A count of days is not lost when the disk is full at its end. */
-static void
-test_failed_save_waits_for_better_times (void)
+QS_TEST (failed_save_waits_for_better_times)
 {
   g_auto (LostFolder) lost = { NULL };
   g_autoptr (QsCountJob) job = NULL;
@@ -539,8 +524,7 @@ test_failed_save_waits_for_better_times (void)
 }
 
 /* In the middle: it waits, and continues once it is resumed and can save. */
-static void
-test_failed_save_halts_the_count (void)
+QS_TEST (failed_save_halts_the_count)
 {
   g_auto (LostFolder) lost = { NULL };
   g_autoptr (QsCountJob) job = NULL;
@@ -558,8 +542,7 @@ test_failed_save_halts_the_count (void)
   g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_COUNTING);
 }
 
-static void
-test_stop_tells_of_failed_save (void)
+QS_TEST (stop_tells_of_failed_save)
 {
   g_auto (LostFolder) lost = { NULL };
   g_autoptr (QsCountJob) job = NULL;
@@ -602,8 +585,7 @@ count_wrong (QsPairs *pairs,
 }
 
 /* Processor and memory can fail. All units are wrong here, so that the one that is counted twice is. */
-static void
-test_wrong_result_halts_the_count (void)
+QS_TEST (wrong_result_halts_the_count)
 {
   const QsCountLoops *portable = qs_count_kernels[0].loops;
   const QsCountLanes wrong_lanes = { portable->narrow->join, count_wrong };
@@ -636,8 +618,7 @@ test_wrong_result_halts_the_count (void)
 }
 
 /* No machine has that much memory. */
-static void
-test_too_little_memory_is_refused (void)
+QS_TEST (too_little_memory_is_refused)
 {
   g_autoptr (QsCountJob) job = NULL;
   QsCountOrder order = { .n = QS_COUNT_MAX_N, .n_threads = 1024 };
@@ -653,18 +634,6 @@ test_too_little_memory_is_refused (void)
   assert_all (job, 8);
 }
 
-static void
-add_tests_with_file (void)
-{
-  g_test_add_func ("/engine/count-job/goes-on-from-file", test_goes_on_from_file);
-  g_test_add_func ("/engine/count-job/complete-file-is-finished-at-once", test_complete_file_is_finished_at_once);
-  g_test_add_func ("/engine/count-job/saved-in-between", test_saved_in_between);
-  g_test_add_func ("/engine/count-job/pause-saves", test_pause_saves);
-  g_test_add_func ("/engine/count-job/failed-save-waits-for-better-times", test_failed_save_waits_for_better_times);
-  g_test_add_func ("/engine/count-job/failed-save-halts-the-count", test_failed_save_halts_the_count);
-  g_test_add_func ("/engine/count-job/stop-tells-of-failed-save", test_stop_tells_of_failed_save);
-}
-
 QS_TEST_MAIN
 {
   for (guint n_threads = 1; n_threads <= 3; n_threads++)
@@ -673,17 +642,4 @@ QS_TEST_MAIN
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n_threads), test_all_are_counted);
     }
-  g_test_add_func ("/engine/count-job/symmetric-counts-come-along", test_symmetric_counts_come_along);
-  g_test_add_func ("/engine/count-job/ranges-make-the-whole", test_ranges_make_the_whole);
-  g_test_add_func ("/engine/count-job/open-end-is-all-the-rest", test_open_end_is_all_the_rest);
-  g_test_add_func ("/engine/count-job/started-anew-at-any-moment", test_started_anew_at_any_moment);
-  g_test_add_func ("/engine/count-job/stop-keeps-what-was-counted", test_stop_keeps_what_was_counted);
-  g_test_add_func ("/engine/count-job/stopped-at-any-moment", test_stopped_at_any_moment);
-  g_test_add_func ("/engine/count-job/pause-loses-nothing", test_pause_loses_nothing);
-  g_test_add_func ("/engine/count-job/paused-count-stands-still", test_paused_count_stands_still);
-  g_test_add_func ("/engine/count-job/dropped-while-paused", test_dropped_while_paused);
-  g_test_add_func ("/engine/count-job/progress-is-told", test_progress_is_told);
-  g_test_add_func ("/engine/count-job/wrong-result-halts-the-count", test_wrong_result_halts_the_count);
-  g_test_add_func ("/engine/count-job/too-little-memory-is-refused", test_too_little_memory_is_refused);
-  add_tests_with_file ();
 }

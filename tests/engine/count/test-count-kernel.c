@@ -48,8 +48,7 @@ count_first_unit (guint n)
   return solutions;
 }
 
-static void
-test_the_best_time_counts (void)
+QS_TEST (the_best_time_counts)
 {
   double solutions = (double) count_first_unit (16);
 
@@ -62,8 +61,7 @@ test_the_best_time_counts (void)
     }
 }
 
-static void
-test_choice_stays (void)
+QS_TEST (the_choice_stays)
 {
   const QsKernel *chosen = qs_count_kernel_choose (20);
 
@@ -71,10 +69,4 @@ test_choice_stays (void)
   g_assert_true (qs_kernel_find (qs_count_kernels, chosen->name) == chosen);
   for (guint i = 0; i < 10; i++)
     g_assert_true (qs_count_kernel_choose (18 + i) == chosen);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/count-kernel/the-best-time-counts", test_the_best_time_counts);
-  g_test_add_func ("/engine/count-kernel/the-choice-stays", test_choice_stays);
 }

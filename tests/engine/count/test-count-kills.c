@@ -17,6 +17,7 @@
 
 #include "engine-test-util.h"
 #include "qs-count-job.h"
+#include "qs-test-main.h"
 
 /* So often that nearly every kill falls near a save. */
 #define SAVE_INTERVAL (2 * G_TIME_SPAN_MILLISECOND)
@@ -162,8 +163,7 @@ live_and_die (const char *path,
   return !g_str_equal (n_done, "0");
 }
 
-static void
-test_kills_change_no_total (void)
+QS_TEST (kills_change_no_total)
 {
   gboolean is_slow = g_test_slow ();
   guint n = is_slow ? SLOW_N : QUICK_N, n_kills = is_slow ? SLOW_KILLS : QUICK_KILLS, n_went_on = 0;
@@ -191,7 +191,7 @@ main (int   argc,
 
   program = argv[0];
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/engine/count-kills/kills-change-no-total", test_kills_change_no_total);
+  test_add_all ();
 
   return g_test_run ();
 }

@@ -96,8 +96,7 @@ assert_done (QsCountLedger *ledger,
   g_assert_cmpuint (progress.n_finished, ==, progress.n_ordered);
 }
 
-static void
-test_missing_units (void)
+QS_TEST (missing_units_are_handed_out_once)
 {
   g_autoptr (QsPartial) partial = make_partial ();
   guint32 n_units = partial->plan.n_units;
@@ -121,8 +120,7 @@ test_missing_units (void)
   assert_done (ledger, 0, n_units);
 }
 
-static void
-test_part_of_the_units (void)
+QS_TEST (part_of_the_units)
 {
   g_autoptr (QsPartial) partial = make_partial ();
   g_autoptr (QsCountLedger) ledger = make_ledger (partial, 1, 4);
@@ -136,8 +134,7 @@ test_part_of_the_units (void)
   assert_done (ledger, 1, 5);
 }
 
-static void
-test_some_units (void)
+QS_TEST (some_units)
 {
   g_autoptr (QsPartial) partial = make_partial ();
   g_autoptr (QsPartial) wanted = engine_units (partial->plan.n, 1, 1);
@@ -152,8 +149,7 @@ test_some_units (void)
   g_assert_cmpuint (count_one (ledger), ==, G_MAXUINT32);
 }
 
-static void
-test_stopped (void)
+QS_TEST (nothing_is_handed_out_once_it_is_stopped)
 {
   g_autoptr (QsPartial) partial = make_partial ();
   g_autoptr (QsCountLedger) ledger = make_ledger (partial, 1, 4);
@@ -219,8 +215,7 @@ test_paused (gconstpointer data)
   g_assert_cmpint (GPOINTER_TO_INT (g_thread_join (thread)), ==, stops);
 }
 
-static void
-test_beside_the_units (void)
+QS_TEST (what_is_beside_the_units)
 {
   const QsSymmetricCounts symmetric = { .half_turn = 4 };
   g_autoptr (QsPartial) partial = make_partial ();
@@ -258,8 +253,7 @@ count_all (gpointer ledger)
   return GUINT_TO_POINTER (n_counted);
 }
 
-static void
-test_threads (void)
+QS_TEST (many_threads_count)
 {
   g_autoptr (QsPartial) partial = make_partial ();
   guint32 n_units = partial->plan.n_units, n_counted = 0;
@@ -294,8 +288,7 @@ borrow (gpointer data)
 }
 
 /* They are made once, though all want them at the same time, and kept. */
-static void
-test_half_boards_are_shared (void)
+QS_TEST (all_share_half_boards_that_one_makes)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (15);
   g_autoptr (QsCountLedger) ledger = make_ledger (partial, 0, N_THREADS + 1);
@@ -317,8 +310,7 @@ test_half_boards_are_shared (void)
 
 /* Those of such a board would take minutes to make and gigabytes to hold. One thread makes them when the count is
  * stopped, the others wait for it: none is left behind. */
-static void
-test_half_boards_are_stopped (void)
+QS_TEST (all_come_back_when_half_boards_are_stopped)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (26);
   g_autoptr (QsCountLedger) ledger = make_ledger (partial, 0, N_THREADS);
@@ -341,14 +333,6 @@ test_half_boards_are_stopped (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/count-ledger/missing-units-are-handed-out-once", test_missing_units);
-  g_test_add_func ("/engine/count-ledger/part-of-the-units", test_part_of_the_units);
-  g_test_add_func ("/engine/count-ledger/some-units", test_some_units);
-  g_test_add_func ("/engine/count-ledger/nothing-is-handed-out-once-it-is-stopped", test_stopped);
   g_test_add_data_func ("/engine/count-ledger/a-pause-ends", GINT_TO_POINTER (FALSE), test_paused);
   g_test_add_data_func ("/engine/count-ledger/a-pause-is-stopped", GINT_TO_POINTER (TRUE), test_paused);
-  g_test_add_func ("/engine/count-ledger/what-is-beside-the-units", test_beside_the_units);
-  g_test_add_func ("/engine/count-ledger/many-threads-count", test_threads);
-  g_test_add_func ("/engine/count-ledger/all-share-half-boards-that-one-makes", test_half_boards_are_shared);
-  g_test_add_func ("/engine/count-ledger/all-come-back-when-half-boards-are-stopped", test_half_boards_are_stopped);
 }

@@ -20,8 +20,7 @@ add (QsCountPace *pace,
   qs_count_pace_add (pace, &moment);
 }
 
-static void
-test_nothing_is_known_at_first (void)
+QS_TEST (nothing_is_known_at_first)
 {
   QsCountPace pace = { .n_moments = 0 };
 
@@ -34,8 +33,7 @@ test_nothing_is_known_at_first (void)
 }
 
 /* Earlier work does not count for the pace, but less work is left. */
-static void
-test_counts_from_where_it_went_on (void)
+QS_TEST (counts_from_where_it_went_on)
 {
   QsCountPace pace = { .n_moments = 0 };
 
@@ -46,8 +44,7 @@ test_counts_from_where_it_went_on (void)
 }
 
 /* Between the ends of two units only time passes. */
-static void
-test_time_left_counts_down_between_steps (void)
+QS_TEST (time_left_counts_down_between_steps)
 {
   QsCountPace pace = { .n_moments = 0 };
 
@@ -60,8 +57,7 @@ test_time_left_counts_down_between_steps (void)
 }
 
 /* Ten times slower from one second on: half a minute later that is all that counts. */
-static void
-test_old_pace_is_forgotten (void)
+QS_TEST (old_pace_is_forgotten)
 {
   QsCountPace pace = { .n_moments = 0 };
   double done = 0, time = 0;
@@ -76,8 +72,7 @@ test_old_pace_is_forgotten (void)
   g_assert_cmpfloat (fabs (qs_count_pace_get_seconds_left (&pace, time, done + 20) - 10), <, 0.1);
 }
 
-static void
-test_long_steps_are_remembered (void)
+QS_TEST (long_steps_are_remembered)
 {
   QsCountPace pace = { .n_moments = 0 };
 
@@ -86,13 +81,4 @@ test_long_steps_are_remembered (void)
 
   g_assert_cmpfloat (qs_count_pace_get_rate (&pace), ==, 2);
   g_assert_cmpfloat (qs_count_pace_get_seconds_left (&pace, 12000, 100), ==, 3000);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/count-pace/nothing-is-known-at-first", test_nothing_is_known_at_first);
-  g_test_add_func ("/engine/count-pace/counts-from-where-it-went-on", test_counts_from_where_it_went_on);
-  g_test_add_func ("/engine/count-pace/time-left-counts-down-between-steps", test_time_left_counts_down_between_steps);
-  g_test_add_func ("/engine/count-pace/old-pace-is-forgotten", test_old_pace_is_forgotten);
-  g_test_add_func ("/engine/count-pace/long-steps-are-remembered", test_long_steps_are_remembered);
 }

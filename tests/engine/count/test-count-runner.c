@@ -113,8 +113,7 @@ test_whole_board (gconstpointer data)
   g_assert_cmpuint (outcome.n_reports, >=, 2);
 }
 
-static void
-test_parts_make_the_whole (void)
+QS_TEST (parts_make_the_whole)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
   guint32 n_units = partial->plan.n_units;
@@ -134,8 +133,7 @@ test_parts_make_the_whole (void)
   qs_partial_free (rest.progress.partial);
 }
 
-static void
-test_nothing_left (void)
+QS_TEST (nothing_left_to_count)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
   guint32 n_units = partial->plan.n_units;
@@ -148,8 +146,7 @@ test_nothing_left (void)
   qs_partial_free (again.progress.partial);
 }
 
-static void
-test_paused (void)
+QS_TEST (pauses_lose_nothing)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (WHOLE_N);
   Outcome outcome = { 0 };
@@ -167,8 +164,7 @@ test_paused (void)
   g_clear_pointer (&outcome.progress.partial, qs_partial_free);
 }
 
-static void
-test_pause_is_told (void)
+QS_TEST (a_pause_is_told)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (SLOW_N);
   Outcome outcome = { 0 };
@@ -190,8 +186,7 @@ test_pause_is_told (void)
   g_clear_pointer (&outcome.progress.partial, qs_partial_free);
 }
 
-static void
-test_stopped (void)
+QS_TEST (what_was_done_when_it_is_stopped)
 {
   g_autoptr (QsPartial) partial = qs_partial_new (SLOW_N);
   Outcome outcome = { 0 };
@@ -217,9 +212,4 @@ QS_TEST_MAIN
 {
   g_test_add_data_func ("/engine/count-runner/one-thread-counts-all", GUINT_TO_POINTER (1), test_whole_board);
   g_test_add_data_func ("/engine/count-runner/four-threads-count-all", GUINT_TO_POINTER (4), test_whole_board);
-  g_test_add_func ("/engine/count-runner/parts-make-the-whole", test_parts_make_the_whole);
-  g_test_add_func ("/engine/count-runner/nothing-left-to-count", test_nothing_left);
-  g_test_add_func ("/engine/count-runner/pauses-lose-nothing", test_paused);
-  g_test_add_func ("/engine/count-runner/a-pause-is-told", test_pause_is_told);
-  g_test_add_func ("/engine/count-runner/what-was-done-when-it-is-stopped", test_stopped);
 }

@@ -12,6 +12,7 @@
 #include "qs-count-kernel.h"
 #include "qs-error.h"
 #include "qs-known.h"
+#include "qs-test-main.h"
 
 /* Long enough to be stopped, and short enough to be resumed; see A000170 and A002562. */
 #define N 14
@@ -151,8 +152,7 @@ write_garbage (guint n)
   g_assert_no_error (error);
 }
 
-static void
-test_result_is_kept (void)
+QS_TEST (result_is_kept_and_its_file_goes)
 {
   g_autoptr (QsTally) tally = make ();
 
@@ -162,8 +162,7 @@ test_result_is_kept (void)
 }
 
 /* The work is not lost: why the number could not be kept is told, and the count can be resumed, which tries it again. */
-static void
-test_result_that_cannot_be_kept (void)
+QS_TEST (result_that_cannot_be_kept)
 {
   g_autoptr (QsCountRecords) records = qs_count_records_new ("/dev/null/counts.ini");
   g_autoptr (QsTally) tally = qs_tally_new (records);
@@ -208,15 +207,13 @@ assert_kernel_counts (const char *name,
   g_assert_true (g_str_has_suffix (makers, expected));
 }
 
-static void
-test_kernel_is_chosen (void)
+QS_TEST (kernel_is_chosen)
 {
   assert_kernel_counts ("portable", " portable");
   assert_kernel_counts ("of another world", qs_count_kernel_choose (N)->name);
 }
 
-static void
-test_remains_are_gone_on_with (void)
+QS_TEST (remains_are_gone_on_with)
 {
   g_autoptr (QsTally) tally = NULL;
   const QsCountRemains *remains;
@@ -236,8 +233,7 @@ test_remains_are_gone_on_with (void)
   run_to_end (tally);
 }
 
-static void
-test_remains_are_offered_once (void)
+QS_TEST (remains_are_offered_until_they_are_discarded)
 {
   g_autoptr (QsTally) tally = NULL;
   g_autoptr (GError) error = NULL;
@@ -255,8 +251,7 @@ test_remains_are_offered_once (void)
 }
 
 /* A result that is on record needs no count. */
-static void
-test_known_result_is_not_offered (void)
+QS_TEST (known_result_is_not_offered)
 {
   g_autoptr (QsTally) tally = make ();
 
@@ -270,8 +265,7 @@ test_known_result_is_not_offered (void)
   g_assert_true (qs_tally_discard (tally, N, NULL));
 }
 
-static void
-test_stop_keeps_what_is_done (void)
+QS_TEST (stop_keeps_what_is_done)
 {
   g_autoptr (QsTally) tally = NULL;
   const QsCountRemains *remains;
@@ -297,8 +291,7 @@ test_stop_keeps_what_is_done (void)
   assert_no_file (LONG_N);
 }
 
-static void
-test_unreadable_file_is_told (void)
+QS_TEST (unreadable_file_is_told)
 {
   g_autoptr (QsTally) tally = NULL;
   const QsCountRemains *remains;
@@ -341,8 +334,7 @@ write_other_version (const char *path)
 }
 
 /* It is told of once, then it makes way, and it is lost by nobody. */
-static void
-test_other_version_begins_anew (void)
+QS_TEST (other_version_begins_anew)
 {
   g_autofree char *path = qs_count_store_get_default_path (LONG_N);
   g_autofree char *older = g_strconcat (path, "~", NULL);
@@ -378,8 +370,7 @@ test_other_version_begins_anew (void)
 }
 
 /* Another process has the file: it must not be discarded. */
-static void
-test_used_file_is_left_alone (void)
+QS_TEST (used_file_is_left_alone)
 {
   g_autoptr (QsTally) tally = NULL;
   g_autoptr (QsCountStore) other = NULL;
@@ -402,8 +393,7 @@ test_used_file_is_left_alone (void)
 }
 
 /* Not even a file in use delays making the long count; remains are found later, and offered then. */
-static void
-test_making_waits_for_no_file (void)
+QS_TEST (making_waits_for_no_file)
 {
   g_autofree char *path = qs_count_store_get_default_path (N);
   g_autoptr (QsTally) tally = NULL;
@@ -430,8 +420,7 @@ test_making_waits_for_no_file (void)
 }
 
 /* Work on a board meanwhile is newer than its remains that are found, and its file is never in use. */
-static void
-test_touched_board_is_not_found (void)
+QS_TEST (touched_board_is_not_found)
 {
   g_autoptr (QsTally) tally = NULL;
   g_autoptr (GError) error = NULL;
@@ -459,8 +448,7 @@ test_touched_board_is_not_found (void)
 }
 
 /* Whoever lets go of it while it reads leaves no lock and no thread behind. */
-static void
-test_dropped_while_it_reads (void)
+QS_TEST (dropped_while_it_reads)
 {
   leave_remains (12, 1);
   leave_remains (13, 1);
@@ -667,26 +655,12 @@ main (int   argc,
   folder = engine_folder_new ();
   g_setenv ("XDG_STATE_HOME", folder, TRUE);
 
-  g_test_add_func ("/engine/tally-jobs/remains-are-offered-until-they-are-discarded", test_remains_are_offered_once);
-  g_test_add_func ("/engine/tally-jobs/result-is-kept-and-its-file-goes", test_result_is_kept);
-  g_test_add_func ("/engine/tally-jobs/result-that-cannot-be-kept", test_result_that_cannot_be_kept);
-  g_test_add_func ("/engine/tally-jobs/kernel-is-chosen", test_kernel_is_chosen);
-  g_test_add_func ("/engine/tally-jobs/remains-are-gone-on-with", test_remains_are_gone_on_with);
-  g_test_add_func ("/engine/tally-jobs/known-result-is-not-offered", test_known_result_is_not_offered);
-  g_test_add_func ("/engine/tally-jobs/stop-keeps-what-is-done", test_stop_keeps_what_is_done);
-  g_test_add_func ("/engine/tally-jobs/unreadable-file-is-told", test_unreadable_file_is_told);
-  g_test_add_func ("/engine/tally-jobs/other-version-begins-anew", test_other_version_begins_anew);
-  g_test_add_func ("/engine/tally-jobs/used-file-is-left-alone", test_used_file_is_left_alone);
-
-  g_test_add_func ("/engine/tally-jobs/making-waits-for-no-file", test_making_waits_for_no_file);
-  g_test_add_func ("/engine/tally-jobs/touched-board-is-not-found", test_touched_board_is_not_found);
-  g_test_add_func ("/engine/tally-jobs/dropped-while-it-reads", test_dropped_while_it_reads);
-
   add ("/engine/tally-jobs/series-counts-all-boards", test_series);
   add ("/engine/tally-jobs/series-counts-missing-boards-or-all-again", test_missing_boards);
   add ("/engine/tally-jobs/series-stops-and-goes-on", test_stopped_series);
   add ("/engine/tally-jobs/series-tells-what-could-not-be-kept", test_failed_series);
   add ("/engine/tally-jobs/can-be-freed-during-a-series", test_disposed_series);
+  test_add_all ();
 
   status = g_test_run ();
   engine_folder_remove (folder);

@@ -111,8 +111,7 @@ assert_previews (const QsConstraints *constraints,
     }
 }
 
-static void
-test_is_how_the_file_begins (void)
+QS_TEST (is_how_the_file_begins)
 {
   for (guint n = 1; n <= 7; n++)
     {
@@ -128,8 +127,7 @@ test_is_how_the_file_begins (void)
 }
 
 /* Nobody has counted so far; only the very first one is looked for then. */
-static void
-test_uncounted (void)
+QS_TEST (uncounted_board_is_not_there_yet)
 {
   QsExportScope scope = engine_scope (20, 1000, 1, qs_format_find ("text"), FALSE);
   g_autofree char *text = NULL;
@@ -144,8 +142,7 @@ test_uncounted (void)
 }
 
 /* However far the search is. */
-static void
-test_cancelled (void)
+QS_TEST (cancelled_one_ends)
 {
   QsExportScope scope = engine_scope (32, 1, G_MAXUINT64, qs_format_find ("text"), FALSE);
 
@@ -157,11 +154,4 @@ test_cancelled (void)
       qs_errand_cancel (preview);
       engine_run_until (!qs_errand_is_running (preview));
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/export-preview/is-how-the-file-begins", test_is_how_the_file_begins);
-  g_test_add_func ("/engine/export-preview/uncounted-board-is-not-there-yet", test_uncounted);
-  g_test_add_func ("/engine/export-preview/cancelled-one-ends", test_cancelled);
 }

@@ -148,8 +148,7 @@ read_file (const char *path)
   return text;
 }
 
-static void
-test_names (void)
+QS_TEST (names)
 {
   g_assert_true (qs_encoder_makes ("a.webm"));
   g_assert_true (qs_encoder_makes ("a.MP4"));
@@ -427,7 +426,6 @@ QS_TEST_MAIN
 {
   signal (SIGPIPE, SIG_IGN);
 
-  g_test_add_func ("/engine/encoder/names", test_names);
   g_test_add ("/engine/encoder/is-there", Fixture, NULL, set_up, test_is_there, tear_down);
   g_test_add ("/engine/encoder/whole", Fixture, NULL, set_up, test_whole, tear_down);
   g_test_add ("/engine/encoder/cannot-begin", Fixture, NULL, set_up, test_cannot_begin, tear_down);

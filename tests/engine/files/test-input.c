@@ -13,8 +13,7 @@
 #include "qs-test-main.h"
 #include "qs-test-strange.h"
 
-static void
-test_strange (void)
+QS_TEST (strange)
 {
   g_autofree char *folder = engine_folder_new ();
   g_auto (GStrv) paths = test_strange_new (folder);
@@ -37,8 +36,7 @@ test_strange (void)
   engine_folder_remove (g_steal_pointer (&folder));
 }
 
-static void
-test_whole (void)
+QS_TEST (whole)
 {
   g_autofree char *folder = engine_folder_new ();
   g_autofree char *path = g_build_filename (folder, "file", NULL);
@@ -63,10 +61,4 @@ test_whole (void)
   g_assert_null (qs_input_read (path, &length, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE);
   engine_folder_remove (g_steal_pointer (&folder));
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/input/strange", test_strange);
-  g_test_add_func ("/engine/input/whole", test_whole);
 }

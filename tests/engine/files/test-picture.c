@@ -83,8 +83,7 @@ read_file (const Fixture *self,
   return contents;
 }
 
-static void
-test_kinds_are_known_by_their_endings (void)
+QS_TEST (kinds_are_known_by_their_endings)
 {
   QsPictureKind kind = QS_PICTURE_PNG;
 
@@ -329,7 +328,6 @@ add (const char *path,
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/picture/kinds-are-known-by-their-endings", test_kinds_are_known_by_their_endings);
   add ("/engine/picture/svg-has-its-size", test_svg_has_its_size);
   add ("/engine/picture/pdf-has-its-size", test_pdf_has_its_size);
   add ("/engine/picture/pdf-has-no-date", test_pdf_has_no_date);

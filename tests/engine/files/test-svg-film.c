@@ -264,8 +264,7 @@ check_film (const char *const *words)
   return n_animations;
 }
 
-static void
-test_still (void)
+QS_TEST (still)
 {
   const char *const words[] = { "ABC1", "ABC1", "ABC1", NULL };
 
@@ -273,16 +272,14 @@ test_still (void)
 }
 
 /* Drawings that are seen together need one animation, and what returns is not there twice. */
-static void
-test_changes (void)
+QS_TEST (changes)
 {
   const char *const words[] = { "ABCDE", "AXYDE", "ABCDE", "AXYDE", "AZDE", NULL };
 
   g_assert_cmpuint (check_film (words), ==, 3);
 }
 
-static void
-test_order (void)
+QS_TEST (order)
 {
   const char *const words[] = { "ABCDEF", "FEDCBA", "BADCFE", "AABBAA", "BA", "", "ABCDEF", NULL };
 
@@ -290,8 +287,7 @@ test_order (void)
 }
 
 /* cairo gives the same name to other letters in other frames. */
-static void
-test_letters (void)
+QS_TEST (letters)
 {
   const char *const words[] = { "A12", "A21", "A3", "A321", "A0", NULL };
 
@@ -299,8 +295,7 @@ test_letters (void)
 }
 
 /* The same seed each time. */
-static void
-test_random (void)
+QS_TEST (random)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (11);
 
@@ -322,8 +317,7 @@ test_random (void)
 }
 
 /* One text ends too early, the other is wrong before its end. */
-static void
-test_no_xml (void)
+QS_TEST (no_xml)
 {
   static const char *const texts[] = { "<svg><g>", "<svg></g>" };
 
@@ -336,14 +330,4 @@ test_no_xml (void)
       g_assert_false (qs_svg_film_add (film, frame, &error));
       g_assert_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_PARSE);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/svg-film/still", test_still);
-  g_test_add_func ("/engine/svg-film/changes", test_changes);
-  g_test_add_func ("/engine/svg-film/order", test_order);
-  g_test_add_func ("/engine/svg-film/letters", test_letters);
-  g_test_add_func ("/engine/svg-film/random", test_random);
-  g_test_add_func ("/engine/svg-film/no-xml", test_no_xml);
 }

@@ -121,8 +121,7 @@ follow (const QsMethod *method,
     }
 }
 
-static void
-test_every_step (void)
+QS_TEST (is_what_the_tree_has_pruned_at_every_step)
 {
   for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
     {
@@ -155,8 +154,7 @@ assert_end (const char *id,
 }
 
 /* In the end all boards but the solutions. */
-static void
-test_end (void)
+QS_TEST (is_all_but_the_solutions_in_the_end)
 {
   assert_end ("boolean-arrays", 4, "254", "22");
   assert_end ("shifting-masks", 4, "254", "22");
@@ -166,8 +164,7 @@ test_end (void)
 }
 
 /* The first of 32 queens prunes two squares of the next row, one of them in a column that is still free. */
-static void
-test_large (void)
+QS_TEST (is_exact_beyond_64_bits)
 {
   g_autofree char *count = NULL;
   QsMoment moment;
@@ -187,8 +184,7 @@ test_large (void)
   g_assert_cmpuint (share, ==, 10);
 }
 
-static void
-test_others (void)
+QS_TEST (is_not_told_of_other_searches)
 {
   QsMoment moment;
   guint share;
@@ -200,8 +196,7 @@ test_others (void)
 }
 
 /* As brute force itself goes through them, on boards with fewer rows and with squares, too. */
-static void
-test_nodes (void)
+QS_TEST (nodes_are_those_of_brute_force)
 {
   static const char *const problems[] = { "1", "2", "6", "4x7", "6:torus", "6+c4-a1-b1" };
 
@@ -222,14 +217,4 @@ test_nodes (void)
       nodes = qs_big_number_to_string (&count);
       g_assert_cmpuint (g_ascii_strtoull (nodes, NULL, 10), ==, search.counts.placements + 1);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/cut-off/is-what-the-tree-has-pruned-at-every-step", test_every_step);
-  g_test_add_func ("/engine/cut-off/is-all-but-the-solutions-in-the-end", test_end);
-  g_test_add_func ("/engine/cut-off/is-exact-beyond-64-bits", test_large);
-  g_test_add_func ("/engine/cut-off/is-not-told-of-other-searches", test_others);
-
-  g_test_add_func ("/engine/cut-off/nodes-are-those-of-brute-force", test_nodes);
 }

@@ -182,23 +182,20 @@ test_pair (const Pair *pair,
   check_end (leader, follower);
 }
 
-static void
-test_same_steps (void)
+QS_TEST (same_steps)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     test_pair (&pairs[i], QS_FOLLOW_STEPS);
 }
 
-static void
-test_same_decisions (void)
+QS_TEST (same_decisions)
 {
   for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
     test_pair (&pairs[i], QS_FOLLOW_DECISIONS);
 }
 
 /* Decisions are found also where the second search has forgotten them: it runs again. */
-static void
-test_forgotten_decisions (void)
+QS_TEST (forgotten_decisions)
 {
   g_autoptr (QsPlayback) leader = qs_playback_new (&qs_shifting_masks, 7, MEMORY, NULL);
   g_autoptr (QsFollower) follower = qs_follower_new (leader, 64, NULL);
@@ -222,8 +219,7 @@ test_forgotten_decisions (void)
 }
 
 /* A decision of the second search leads the first one to the same, from either end, whoever leads. */
-static void
-test_decisions_of_second (void)
+QS_TEST (decisions_of_the_second_lead_the_first)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -253,8 +249,7 @@ test_decisions_of_second (void)
 }
 
 /* Another method, way or board, and none: the second search is always where it belongs. */
-static void
-test_changes (void)
+QS_TEST (changes)
 {
   g_autoptr (QsPlayback) leader = qs_playback_new (&qs_shifting_masks, 5, MEMORY, NULL);
   g_autoptr (QsFollower) follower = qs_follower_new (leader, MEMORY, NULL);
@@ -289,8 +284,7 @@ test_changes (void)
 
 /* The first search ends; the second takes over what moved it, at the same speed, and another board begins with the first
  * again. */
-static void
-test_second_goes_on (void)
+QS_TEST (second_goes_on)
 {
   g_autoptr (QsPlayback) first = qs_playback_new (&qs_shifting_masks, 4, MEMORY, NULL);
   g_autoptr (QsFollower) follower = qs_follower_new (first, MEMORY, NULL);
@@ -317,14 +311,4 @@ test_second_goes_on (void)
   engine_run_until (!qs_playback_is_playing (second));
   g_assert_true (qs_follower_get_leader (follower) == second);
   g_assert_cmpint (qs_playback_get_status (second)->moment.event, ==, QS_TRACE_SOLUTION);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/follower/same-steps", test_same_steps);
-  g_test_add_func ("/engine/follower/same-decisions", test_same_decisions);
-  g_test_add_func ("/engine/follower/forgotten-decisions", test_forgotten_decisions);
-  g_test_add_func ("/engine/follower/decisions-of-the-second-lead-the-first", test_decisions_of_second);
-  g_test_add_func ("/engine/follower/changes", test_changes);
-  g_test_add_func ("/engine/follower/second-goes-on", test_second_goes_on);
 }

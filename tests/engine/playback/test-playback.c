@@ -108,8 +108,7 @@ assert_ready (QsPlayback *playback)
   g_assert_cmpmem (&qs_playback_get_status (playback)->moment, sizeof first, &first, sizeof first);
 }
 
-static void
-test_new_playback_is_ready (void)
+QS_TEST (a_new_playback_is_ready)
 {
   g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, QS_TIMELINE_CAPACITY, NULL);
 
@@ -137,8 +136,7 @@ __wrap_qs_worker_post (QsWorker *worker,
 }
 
 /* A search that has arrived says so once, and then rests. */
-static void
-test_rests (void)
+QS_TEST (rests_when_it_has_arrived)
 {
   g_autoptr (QsPlayback) playback = playback_new (8, 1);
 
@@ -206,8 +204,7 @@ frame_cb (QsPlayback *playback,
 }
 
 /* Slowly enough that each step is shown, even when the machine is late for it. */
-static void
-test_slow_play_shows_every_step (void)
+QS_TEST (slow_play_shows_every_step)
 {
   g_autoptr (QsPlayback) playback = playback_new (4, 25);
   g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 4);
@@ -219,8 +216,7 @@ test_slow_play_shows_every_step (void)
   g_assert_cmpuint (watch.n_frames, >=, 40);
 }
 
-static void
-test_fast_play_shows_some (void)
+QS_TEST (fast_play_shows_some)
 {
   g_autoptr (QsPlayback) playback = playback_new (6, FULL);
   g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 6);
@@ -273,8 +269,7 @@ begin_long_wait (void)
 }
 
 /* The running wait becomes as long as one at the new speed. */
-static void
-test_faster_takes_effect_in_a_wait (void)
+QS_TEST (a_higher_speed_takes_effect_in_a_wait_50)
 {
   g_autoptr (QsPlayback) playback = begin_long_wait ();
 
@@ -287,8 +282,7 @@ test_faster_takes_effect_in_a_wait (void)
   engine_run_until (get_step (playback) == 2);
 }
 
-static void
-test_full_speed_ends_a_wait (void)
+QS_TEST (a_higher_speed_takes_effect_in_a_wait_full)
 {
   g_autoptr (QsPlayback) playback = begin_long_wait ();
 
@@ -322,8 +316,7 @@ test_slower_takes_effect (gconstpointer data)
   g_assert_true (qs_playback_is_playing (playback));
 }
 
-static void
-test_step_does_not_wait_for_its_turn (void)
+QS_TEST (a_step_does_not_wait_for_its_turn)
 {
   g_autoptr (QsPlayback) playback = begin_long_wait ();
 
@@ -332,8 +325,7 @@ test_step_does_not_wait_for_its_turn (void)
 }
 
 /* Playing on does not wait for steps that were due before the pause. */
-static void
-test_play_after_a_pause_begins_at_once (void)
+QS_TEST (play_after_a_pause_begins_at_once)
 {
   g_autoptr (QsPlayback) playback = begin_long_wait ();
 
@@ -342,8 +334,7 @@ test_play_after_a_pause_begins_at_once (void)
   engine_run_until (get_step (playback) == 2);
 }
 
-static void
-test_speed_is_a_property (void)
+QS_TEST (the_speed_is_a_property)
 {
   g_autoptr (QsPlayback) playback = qs_playback_new (&qs_shifting_masks, 8, QS_TIMELINE_CAPACITY, NULL);
   guint n_notified = 0;
@@ -363,8 +354,7 @@ test_speed_is_a_property (void)
   assert_ready (playback);
 }
 
-static void
-test_next_solution_gives_each (void)
+QS_TEST (the_next_solution_gives_each_of_5)
 {
   g_autoptr (QsPlayback) playback = playback_new (5, 1);
   g_autoptr (GArray) solutions = test_all_solutions (5);
@@ -411,8 +401,7 @@ test_pause_at (gconstpointer data)
 }
 
 /* Frames that were on their way when the pause was asked for must not say that it plays. */
-static void
-test_pause_stays_paused (void)
+QS_TEST (a_pause_stays_paused)
 {
   g_autoptr (QsPlayback) playback = playback_new (16, FULL);
 
@@ -432,8 +421,7 @@ test_pause_stays_paused (void)
 }
 
 /* Neither a pause that has been taken back nor a step that is being made ends the playing. */
-static void
-test_last_command_counts (void)
+QS_TEST (the_last_command_counts)
 {
   g_autoptr (QsPlayback) playback = playback_new (16, 200);
   guint64 step;
@@ -460,8 +448,7 @@ test_last_command_counts (void)
   g_assert_true (qs_playback_is_playing (playback));
 }
 
-static void
-test_steps_add_up (void)
+QS_TEST (steps_add_up)
 {
   g_autoptr (QsPlayback) playback = playback_new (8, 1);
 
@@ -477,8 +464,7 @@ test_steps_add_up (void)
 }
 
 /* Commands that come faster than they are carried out lose nothing. */
-static void
-test_steps_back_add_up (void)
+QS_TEST (steps_back_add_up)
 {
   g_autoptr (QsPlayback) playback = playback_new (8, 1);
 
@@ -496,8 +482,7 @@ test_steps_back_add_up (void)
     }
 }
 
-static void
-test_play_after_the_end_begins_anew (void)
+QS_TEST (play_after_the_end_begins_anew)
 {
   g_autoptr (QsPlayback) playback = playback_new (6, FULL);
   g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 6);
@@ -519,8 +504,7 @@ test_play_after_the_end_begins_anew (void)
   g_assert_cmpuint (qs_playback_get_status (playback)->moment.counts.solutions, ==, 4);
 }
 
-static void
-test_stop_goes_back (void)
+QS_TEST (a_stop_goes_back)
 {
   g_autoptr (QsPlayback) playback = playback_new (16, FULL);
 
@@ -638,8 +622,7 @@ wait_until_clock_stands (void)
 }
 
 /* The queue is full, and the search waits for the main loop. */
-static void
-test_dropped_while_reports_wait (void)
+QS_TEST (dropped_while_reports_wait)
 {
   QsPlayback *playback = playback_new (16, FULL);
 
@@ -678,8 +661,7 @@ drop_when_finished_cb (QsPlayback *playback,
     g_clear_object ((QsPlayback **) user_data);
 }
 
-static void
-test_dropped_by_who_hears_of_the_end (void)
+QS_TEST (dropped_by_who_hears_of_the_end)
 {
   QsPlayback *playback = playback_new (5, FULL);
   gpointer weak = playback;
@@ -729,8 +711,7 @@ replay_cb (QsPlayback *playback,
     qs_playback_play (playback);
 }
 
-static void
-test_played_again_by_who_hears_of_the_end (void)
+QS_TEST (played_again_by_who_hears_of_the_end)
 {
   g_autoptr (QsPlayback) playback = playback_new (6, FULL);
   guint n_left = 20;
@@ -1094,8 +1075,7 @@ test_storm_of_commands_ends_right (gconstpointer data)
   assert_known (playback, replay, replay->len);
 }
 
-static void
-test_pause_at_each_solution (void)
+QS_TEST (a_pause_at_each_solution)
 {
   g_autoptr (QsPlayback) playback = playback_new (5, FULL);
   gboolean stops;
@@ -1130,8 +1110,7 @@ test_pause_at_each_solution (void)
 }
 
 /* Playing again still knows the steps to come. */
-static void
-test_played_again_it_is_known (void)
+QS_TEST (played_again_it_is_known)
 {
   g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 6);
   g_autoptr (QsPlayback) playback = playback_new (6, FULL);
@@ -1154,8 +1133,7 @@ test_played_again_it_is_known (void)
 }
 
 /* The tree has no room for all of it, and the search continues. */
-static void
-test_tree_fills_up (void)
+QS_TEST (the_tree_fills_up)
 {
   g_autoptr (QsPlayback) playback = playback_new (16, FULL);
   guint64 step;
@@ -1188,8 +1166,7 @@ begin_to_seek (QsPlayback *playback)
   g_assert_true (qs_playback_is_playing (playback));
 }
 
-static void
-test_long_seek_is_paused (void)
+QS_TEST (a_long_seek_is_paused)
 {
   g_autoptr (QsPlayback) playback = playback_new (20, 1);
   guint64 step;
@@ -1214,8 +1191,7 @@ seek_frame_cb (QsPlayback *playback,
     g_assert_cmpuint (get_step (playback), ==, *shown);
 }
 
-static void
-test_seek_shows_nothing_old (void)
+QS_TEST (a_seek_shows_nothing_old)
 {
   g_autoptr (QsPlayback) playback = playback_new (20, FULL);
 
@@ -1258,8 +1234,7 @@ test_dropped_while_seeking (gconstpointer data)
     }
 }
 
-static void
-test_seed_begins_anew (void)
+QS_TEST (another_seed_begins_anew)
 {
   g_autoptr (QsPlayback) playback = playback_new (6, FULL);
 
@@ -1275,8 +1250,7 @@ test_seed_begins_anew (void)
   g_assert_cmpuint (qs_playback_get_status (playback)->trail.last_step, ==, 0);
 }
 
-static void
-test_to_the_end_and_back (void)
+QS_TEST (to_the_end_and_back)
 {
   g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 6);
   g_autoptr (QsPlayback) playback = playback_new (6, 1);
@@ -1299,8 +1273,7 @@ test_to_the_end_and_back (void)
 }
 
 /* Each method on, back and again, changed from one to the next in the midst of it. */
-static void
-test_each_method (void)
+QS_TEST (each_method_on_and_back)
 {
   g_autoptr (QsPlayback) playback = playback_new (5, FULL);
 
@@ -1375,8 +1348,7 @@ test_back_over_each_step (gconstpointer data)
 }
 
 /* Steps that come during a long way back begin where it ends. */
-static void
-test_steps_far_back_add_up (void)
+QS_TEST (steps_far_back_add_up)
 {
   g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 8);
   g_autoptr (QsPlayback) playback = playback_new_with_memory (8, 1, SMALL_MEMORY);
@@ -1390,8 +1362,7 @@ test_steps_far_back_add_up (void)
 }
 
 /* From the end to the first solution, and there it stays. */
-static void
-test_previous_over_any_distance (void)
+QS_TEST (the_previous_solution_over_any_distance)
 {
   g_autoptr (GArray) replay = engine_replay_new (&qs_shifting_masks, 7);
   g_autoptr (QsPlayback) playback = playback_new_with_memory (7, 1, SMALL_MEMORY);
@@ -1412,8 +1383,7 @@ test_previous_over_any_distance (void)
 }
 
 /* On a way back of a hundred thousand steps: wherever a pause finds it, it goes on from there. */
-static void
-test_long_way_back_is_interrupted (void)
+QS_TEST (a_long_way_back_is_interrupted)
 {
   for (guint i = 0; i < 2 * N_TRIES; i++)
     {
@@ -1443,8 +1413,7 @@ test_long_way_back_is_interrupted (void)
 }
 
 /* It does not catch up with missed steps, except to even out the pace. */
-static void
-test_missed_steps_are_forgiven (void)
+QS_TEST (missed_steps_are_forgiven)
 {
   g_autoptr (QsPlayback) playback = playback_new (16, 100);
   guint64 step;
@@ -1517,8 +1486,7 @@ search_many_solutions (QsSearch *search)
 }
 
 /* Of 20,000 every eighth is left, whenever they were read. */
-static void
-test_solution_steps_are_thinned (void)
+QS_TEST (solution_steps_are_thinned)
 {
   static const QsMethod many = { .id = "many", .max_n = 1, .look = QS_LOOK_MOVES, .search = search_many_solutions };
   g_autoptr (QsPlayback) playback = qs_playback_new (&many, 1, QS_TIMELINE_CAPACITY, NULL);
@@ -1548,26 +1516,10 @@ add_for (const char   *path,
 }
 
 static void
-add (const char *path,
-     GTestFunc   test)
-{
-  g_autofree char *full_path = g_strdup_printf ("/engine/playback/%s", path);
-
-  g_test_add_func (full_path, test);
-}
-
-static void
 add_what_is_seen (void)
 {
-  add ("a-new-playback-is-ready", test_new_playback_is_ready);
   add_for ("every-step-in-order", "4", 4, test_every_step_in_order);
   add_for ("every-step-in-order", "5", 5, test_every_step_in_order);
-  add ("rests-when-it-has-arrived", test_rests);
-  add ("slow-play-shows-every-step", test_slow_play_shows_every_step);
-  add ("fast-play-shows-some", test_fast_play_shows_some);
-  add ("the-next-solution-gives-each-of-5", test_next_solution_gives_each);
-  add ("played-again-it-is-known", test_played_again_it_is_known);
-  add ("the-tree-fills-up", test_tree_fills_up);
   for (guint n = 1; n <= 3; n++)
     add_for ("a-small-board-ends", n == 1 ? "1" : n == 2 ? "2" : "3", (int) n, test_small_boards_end);
 }
@@ -1577,16 +1529,10 @@ add_speeds (void)
 {
   add_for ("steps-a-second", "20", 20, test_steps_a_second);
   add_for ("steps-a-second", "100", 100, test_steps_a_second);
-  add ("a-higher-speed-takes-effect-in-a-wait/50", test_faster_takes_effect_in_a_wait);
-  add ("a-higher-speed-takes-effect-in-a-wait/full", test_full_speed_ends_a_wait);
   add_for ("a-lower-speed-takes-effect", "from-1000", 1000, test_slower_takes_effect);
   add_for ("a-lower-speed-takes-effect", "from-full", FULL, test_slower_takes_effect);
-  add ("missed-steps-are-forgiven", test_missed_steps_are_forgiven);
   add_for ("the-pace-is-kept", "at-2000", 2000, test_pace_is_kept);
   add_for ("the-pace-is-kept", "at-600000", 600000, test_pace_is_kept);
-  add ("a-step-does-not-wait-for-its-turn", test_step_does_not_wait_for_its_turn);
-  add ("play-after-a-pause-begins-at-once", test_play_after_a_pause_begins_at_once);
-  add ("the-speed-is-a-property", test_speed_is_a_property);
 }
 
 static void
@@ -1594,12 +1540,6 @@ add_commands (void)
 {
   add_for ("a-pause-waits", "at-100", 100, test_pause_at);
   add_for ("a-pause-waits", "at-full-speed", FULL, test_pause_at);
-  add ("a-pause-stays-paused", test_pause_stays_paused);
-  add ("the-last-command-counts", test_last_command_counts);
-  add ("steps-add-up", test_steps_add_up);
-  g_test_add_func ("/engine/playback/steps-back-add-up", test_steps_back_add_up);
-  add ("play-after-the-end-begins-anew", test_play_after_the_end_begins_anew);
-  add ("a-stop-goes-back", test_stop_goes_back);
   add_for ("the-board-changes-while-playing", "at-20", 20, test_board_changes_while_playing);
   add_for ("the-board-changes-while-playing", "at-full-speed", FULL, test_board_changes_while_playing);
   add_for ("random-commands-do-what-they-say", "remembered", 4096, test_random_commands_do_what_they_say);
@@ -1609,18 +1549,8 @@ add_commands (void)
   add_for ("back-over-each-step", "remembered", QS_TIMELINE_CAPACITY, test_back_over_each_step);
   add_for ("back-over-each-step", "searched-again", SMALL_MEMORY, test_back_over_each_step);
   add_for ("back-over-each-step", "hardly-remembered", 1, test_back_over_each_step);
-  add ("steps-far-back-add-up", test_steps_far_back_add_up);
-  add ("the-previous-solution-over-any-distance", test_previous_over_any_distance);
-  add ("a-long-way-back-is-interrupted", test_long_way_back_is_interrupted);
-  add ("solution-steps-are-thinned", test_solution_steps_are_thinned);
   add_for ("a-pause-at-known-solutions", "at-2000", 2000, test_pause_at_known_solutions);
   add_for ("a-pause-at-known-solutions", "at-full-speed", FULL, test_pause_at_known_solutions);
-  add ("a-pause-at-each-solution", test_pause_at_each_solution);
-  add ("a-long-seek-is-paused", test_long_seek_is_paused);
-  add ("a-seek-shows-nothing-old", test_seek_shows_nothing_old);
-  add ("another-seed-begins-anew", test_seed_begins_anew);
-  add ("to-the-end-and-back", test_to_the_end_and_back);
-  add ("each-method-on-and-back", test_each_method);
 }
 
 static void
@@ -1632,13 +1562,10 @@ add_lifetimes (void)
   add_for ("dropped", "finished", QS_PLAYBACK_FINISHED, test_dropped_in_state);
   add_for ("dropped", "while-it-goes-on", FALSE, test_dropped_while_seeking);
   add_for ("dropped", "while-it-goes-back", TRUE, test_dropped_while_seeking);
-  add ("dropped/while-reports-wait", test_dropped_while_reports_wait);
   add_for ("dropped/by-who-sees-a-frame", "on-the-way", 16, test_dropped_by_who_sees_a_frame);
   add_for ("dropped/by-who-sees-a-frame", "at-the-end", 1, test_dropped_by_who_sees_a_frame);
-  add ("dropped/by-who-hears-of-the-end", test_dropped_by_who_hears_of_the_end);
   add_for ("stopped-by-who-sees-a-frame", "on-the-way", 16, test_stopped_by_who_sees_a_frame);
   add_for ("stopped-by-who-sees-a-frame", "at-the-end", 1, test_stopped_by_who_sees_a_frame);
-  add ("played-again-by-who-hears-of-the-end", test_played_again_by_who_hears_of_the_end);
 }
 
 QS_TEST_MAIN

@@ -147,8 +147,7 @@ test_each_moment (gconstpointer data)
 }
 
 /* All that tests hold a timeline against: the moments follow from the trace. */
-static void
-test_moments_are_right (void)
+QS_TEST (moments_follow_from_the_trace)
 {
   for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
     {
@@ -163,8 +162,7 @@ test_moments_are_right (void)
     }
 }
 
-static void
-test_cleared_begins_anew (void)
+QS_TEST (cleared_it_begins_anew)
 {
   g_autoptr (GArray) replay = engine_replay_new (&qs_boolean_arrays, 5);
   g_autoptr (GArray) moments = engine_replay_get_moments (replay, 5);
@@ -186,8 +184,7 @@ test_cleared_begins_anew (void)
 }
 
 /* A step fits in 32 bits on every board, whole lines and all. */
-static void
-test_packed_steps (void)
+QS_TEST (a_step_fits_in_32_bits)
 {
   static const guint lines[] = { 0, 1, 31, 511, 512, QS_MAX_N - 1, QS_TRACE_WHOLE };
 
@@ -206,14 +203,12 @@ test_packed_steps (void)
 }
 
 /* 16 MiB of steps, and 4 kB for each of the 1025 moments. */
-static void
-test_memory_is_bounded (void)
+QS_TEST (its_memory_is_bounded)
 {
   g_assert_cmpuint (QS_TIMELINE_MAX_SIZE, <, 21 * 1000 * 1000);
 }
 
-static void
-test_window_of_the_usual_capacity (void)
+QS_TEST (the_window_of_the_usual_capacity)
 {
   g_autoptr (QsTimeline) timeline = qs_timeline_new (NULL, 8, NULL, QS_TIMELINE_CAPACITY, QS_TIMELINE_INTERVAL);
   guint64 n_pairs = QS_TIMELINE_CAPACITY + 12345, first;
@@ -238,12 +233,7 @@ test_window_of_the_usual_capacity (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/timeline/a-step-fits-in-32-bits", test_packed_steps);
-  g_test_add_func ("/engine/timeline/moments-follow-from-the-trace", test_moments_are_right);
   g_test_add_data_func ("/engine/timeline/each-moment-in-the-window/1", GUINT_TO_POINTER (1), test_each_moment);
   g_test_add_data_func ("/engine/timeline/each-moment-in-the-window/16", GUINT_TO_POINTER (16), test_each_moment);
   g_test_add_data_func ("/engine/timeline/each-moment-in-the-window/256", GUINT_TO_POINTER (256), test_each_moment);
-  g_test_add_func ("/engine/timeline/cleared-it-begins-anew", test_cleared_begins_anew);
-  g_test_add_func ("/engine/timeline/its-memory-is-bounded", test_memory_is_bounded);
-  g_test_add_func ("/engine/timeline/the-window-of-the-usual-capacity", test_window_of_the_usual_capacity);
 }

@@ -49,8 +49,7 @@ assert_arranged (QsTreeArranger *arranger,
                    expected->x, expected->n_places * sizeof *expected->x);
 }
 
-static void
-test_small_tree_is_arranged_at_once (void)
+QS_TEST (small_tree_is_arranged_at_once)
 {
   g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 6, G_MAXUINT32);
@@ -73,8 +72,7 @@ test_small_tree_is_arranged_at_once (void)
   assert_arranged (arranger, tree, 0);
 }
 
-static void
-test_large_tree_is_arranged_later (void)
+QS_TEST (large_tree_is_arranged_later)
 {
   g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
@@ -98,8 +96,7 @@ test_large_tree_is_arranged_later (void)
 }
 
 /* A search goes on for hours beside a tree that is full. */
-static void
-test_tree_that_has_not_changed_is_not_arranged_again (void)
+QS_TEST (tree_that_has_not_changed_is_not_arranged_again)
 {
   static const guint sizes[] = { 6, 8 };
 
@@ -122,8 +119,7 @@ test_tree_that_has_not_changed_is_not_arranged_again (void)
     }
 }
 
-static void
-test_large_failed_subtrees_fold_in_a_very_large_tree (void)
+QS_TEST (large_failed_subtrees_fold_in_a_very_large_tree)
 {
   g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 10, G_MAXUINT32);
@@ -145,8 +141,7 @@ wait_as_long (const QsTree *tree)
   engine_run_until (is_arranged (arranger, tree));
 }
 
-static void
-test_late_layout_of_another_tree_is_dropped (void)
+QS_TEST (late_layout_of_another_tree_is_dropped)
 {
   g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
   g_autoptr (QsTree) large = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
@@ -176,8 +171,7 @@ test_late_layout_of_another_tree_is_dropped (void)
   g_assert_cmpuint (count, ==, 0);
 }
 
-static void
-test_end_does_not_wait_for_the_thread (void)
+QS_TEST (end_does_not_wait_for_the_thread)
 {
   QsTreeArranger *arranger = qs_tree_arranger_new ();
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 8, G_MAXUINT32);
@@ -187,8 +181,7 @@ test_end_does_not_wait_for_the_thread (void)
   wait_as_long (tree);
 }
 
-static void
-test_opened_subtree_stays_open (void)
+QS_TEST (opened_subtree_stays_open)
 {
   g_autoptr (QsTreeArranger) arranger = qs_tree_arranger_new ();
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 6, G_MAXUINT32);
@@ -209,8 +202,7 @@ test_opened_subtree_stays_open (void)
 }
 
 /* Also a large one, and one in which all would be folded. */
-static void
-test_forest_is_kept (void)
+QS_TEST (forest_is_kept)
 {
   for (guint n = 4; n <= 8; n += 4)
     {
@@ -258,8 +250,7 @@ try_row (QsMoment *moment,
 }
 
 /* From none to all, a full board after the other. */
-static void
-test_tried_boards_are_counted (void)
+QS_TEST (tried_boards_are_counted)
 {
   QsMoment moment;
   guint n_tried = 0;
@@ -269,20 +260,4 @@ test_tried_boards_are_counted (void)
   try_row (&moment, 0, &n_tried);
   g_assert_cmpuint (n_tried, ==, 256);
   g_assert_cmpfloat_with_epsilon (qs_tree_find_tried (&moment), 1, 1e-9);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/tree-arranger/small-tree-is-arranged-at-once", test_small_tree_is_arranged_at_once);
-  g_test_add_func ("/engine/tree-arranger/large-tree-is-arranged-later", test_large_tree_is_arranged_later);
-  g_test_add_func ("/engine/tree-arranger/tree-that-has-not-changed-is-not-arranged-again",
-                   test_tree_that_has_not_changed_is_not_arranged_again);
-  g_test_add_func ("/engine/tree-arranger/large-failed-subtrees-fold-in-a-very-large-tree",
-                   test_large_failed_subtrees_fold_in_a_very_large_tree);
-  g_test_add_func ("/engine/tree-arranger/late-layout-of-another-tree-is-dropped",
-                   test_late_layout_of_another_tree_is_dropped);
-  g_test_add_func ("/engine/tree-arranger/end-does-not-wait-for-the-thread", test_end_does_not_wait_for_the_thread);
-  g_test_add_func ("/engine/tree-arranger/forest-is-kept", test_forest_is_kept);
-  g_test_add_func ("/engine/tree-arranger/tried-boards-are-counted", test_tried_boards_are_counted);
-  g_test_add_func ("/engine/tree-arranger/opened-subtree-stays-open", test_opened_subtree_stays_open);
 }

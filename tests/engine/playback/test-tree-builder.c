@@ -331,8 +331,7 @@ walk (Recursion      *self,
   self->tree = NULL;
 }
 
-static void
-test_tree_of_four (void)
+QS_TEST (the_tree_of_4)
 {
   static const guint n_placed[] = { 1, 4, 6, 4, 2 };
   Recursion recursion;
@@ -637,8 +636,7 @@ test_tree_by_record (gconstpointer data)
     check_by_record (data, n);
 }
 
-static void
-test_tree_of_each_method (void)
+QS_TEST (as_the_paths_say_each_method)
 {
   for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
     {
@@ -700,8 +698,7 @@ test_full_tree_stays (gconstpointer data)
 }
 
 /* What each method can try first is known before its first step, and stays so after it. */
-static void
-test_first_choices (void)
+QS_TEST (the_first_choices_are_known_before_the_first_step)
 {
   for (const QsMethod *const *method = qs_methods_list (); *method != NULL; method++)
     {
@@ -730,8 +727,7 @@ test_first_choices (void)
     }
 }
 
-static void
-test_moves_have_no_tree (void)
+QS_TEST (moves_have_no_tree)
 {
   g_autoptr (QsTreeBuilder) builder = qs_tree_builder_new ();
   guint32 step = qs_packed_step_new (QS_TRACE_PLACE, 999, 999);
@@ -744,7 +740,6 @@ test_moves_have_no_tree (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/tree-builder/the-tree-of-4", test_tree_of_four);
   g_test_add_data_func ("/engine/tree-builder/as-a-recursion-has-it/by-square", &qs_boolean_arrays,
                         test_trees_by_recursion);
   g_test_add_data_func ("/engine/tree-builder/as-a-recursion-has-it/by-row", &qs_shifting_masks,
@@ -752,9 +747,6 @@ QS_TEST_MAIN
   g_test_add_data_func ("/engine/tree-builder/as-the-paths-say/full-boards", &boards, test_tree_by_record);
   g_test_add_data_func ("/engine/tree-builder/as-the-paths-say/unused-columns", &unused_boards, test_tree_by_record);
   g_test_add_data_func ("/engine/tree-builder/as-the-paths-say/rows-and-columns", &lines, test_tree_by_record);
-  g_test_add_func ("/engine/tree-builder/as-the-paths-say/each-method", test_tree_of_each_method);
   g_test_add_data_func ("/engine/tree-builder/a-full-tree-stays/by-square", &qs_boolean_arrays, test_full_tree_stays);
   g_test_add_data_func ("/engine/tree-builder/a-full-tree-stays/by-row", &qs_shifting_masks, test_full_tree_stays);
-  g_test_add_func ("/engine/tree-builder/the-first-choices-are-known-before-the-first-step", test_first_choices);
-  g_test_add_func ("/engine/tree-builder/moves-have-no-tree", test_moves_have_no_tree);
 }

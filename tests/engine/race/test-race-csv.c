@@ -4,13 +4,13 @@
 /* The table of a race, byte by byte, in a language that writes its numbers with commas too. */
 
 #include "qs-race-report.h"
+#include "qs-test-main.h"
 
 #include <locale.h>
 
 #define HEADER "method,n,asked,runs,seconds,deviation,ratio,stable,nodes,checks,backtracks,solutions,memory\n"
 
-static void
-test_table (void)
+QS_TEST (table)
 {
   QsRaceResult results[] = {
     { qs_racers_find ("boolean-arrays"), 12, 0.0005, 0.0000025, TRUE, { 15720, 2056, 2056, 92 }, 1234 },
@@ -30,8 +30,7 @@ test_table (void)
 }
 
 /* Of a board that no number names. */
-static void
-test_other_board (void)
+QS_TEST (other_board)
 {
   QsProblem problem;
   QsRaceResult result = { qs_racers_find ("boolean-arrays"), 1, 0.5, 0, FALSE, { 299244, 27291, 27291, 88 }, 1234 };
@@ -44,8 +43,7 @@ test_other_board (void)
   g_assert_cmpstr (csv, ==, HEADER "boolean-arrays,11:torus,all,1,0.5,0,1,no,27292,299244,27291,88,1234\n");
 }
 
-static void
-test_empty (void)
+QS_TEST (nobody)
 {
   const QsRaceReport report = { .task.n = 8 };
   g_autofree char *csv = qs_race_to_csv (&report);
@@ -53,17 +51,8 @@ test_empty (void)
   g_assert_cmpstr (csv, ==, HEADER);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
   /* Where it is not installed, points are all there is. */
   setlocale (LC_ALL, "de_DE.UTF-8");
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/engine/race-csv/table", test_table);
-  g_test_add_func ("/engine/race-csv/other-board", test_other_board);
-  g_test_add_func ("/engine/race-csv/nobody", test_empty);
-
-  return g_test_run ();
 }

@@ -18,16 +18,14 @@ static const guint64 row_nodes[] = { 2, 3, 6, 17, 54, 153, 552, 2057, 8394, 3553
 static const QsRaceTask plain = { .n = 8 };
 static const QsMethod boards = { .id = "boards", .max_n = 32, .look = QS_LOOK_BOARD };
 
-static void
-test_unknown_before_a_run (void)
+QS_TEST (unknown_before_a_run)
 {
   g_autoptr (QsRaceForecast) forecast = qs_race_forecast_new (&boards, &plain);
 
   g_assert_cmpfloat (qs_race_forecast_get_seconds (forecast, 8), <, 0);
 }
 
-static void
-test_placements (void)
+QS_TEST (placements)
 {
   g_autoptr (QsRaceForecast) rows = qs_race_forecast_new (qs_racers_find ("enumerator"), &plain);
   g_autoptr (QsRaceForecast) whole = qs_race_forecast_new (&boards, &plain);
@@ -62,8 +60,7 @@ assert_seconds (const QsMethod *racer,
   g_assert_cmpfloat (fabs (seconds / expected - 1), <, TOLERANCE);
 }
 
-static void
-test_seconds_follow_the_work (void)
+QS_TEST (seconds_follow_the_work)
 {
   assert_seconds (qs_racers_find ("shifting-masks"), 8, 12, 856189.0 / 2057);
   assert_seconds (qs_racers_find ("enumerator"), 12, 6, 153.0 / 856189);
@@ -74,20 +71,11 @@ test_seconds_follow_the_work (void)
   assert_seconds (&boards, 5, 7, 960800.0 / 3906);
 }
 
-static void
-test_last_run_counts (void)
+QS_TEST (the_last_run_counts)
 {
   g_autoptr (QsRaceForecast) forecast = qs_race_forecast_new (&boards, &plain);
 
   qs_race_forecast_calibrate (forecast, 5, 100);
   qs_race_forecast_calibrate (forecast, 6, 2);
   g_assert_cmpfloat_with_epsilon (qs_race_forecast_get_seconds (forecast, 6), 2, 1e-9);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/race-forecast/unknown-before-a-run", test_unknown_before_a_run);
-  g_test_add_func ("/engine/race-forecast/placements", test_placements);
-  g_test_add_func ("/engine/race-forecast/seconds-follow-the-work", test_seconds_follow_the_work);
-  g_test_add_func ("/engine/race-forecast/the-last-run-counts", test_last_run_counts);
 }

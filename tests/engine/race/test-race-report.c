@@ -18,8 +18,7 @@ result_of (const char *id,
   return result;
 }
 
-static void
-test_best_is_a_method (void)
+QS_TEST (best_is_a_method)
 {
   const QsRaceResult results[] = {
     result_of ("boolean-arrays", 3), result_of ("enumerator", 1), result_of ("scanning", 0),
@@ -32,17 +31,10 @@ test_best_is_a_method (void)
   g_assert_cmpfloat (qs_race_find_best (results + 1, 3), ==, 2);
 }
 
-static void
-test_nobody_is_best (void)
+QS_TEST (nobody_is_best_before_a_run)
 {
   const QsRaceResult results[] = { result_of ("boolean-arrays", 0), result_of ("enumerator", 0) };
 
   g_assert_cmpfloat (qs_race_find_best (results, G_N_ELEMENTS (results)), ==, 0);
   g_assert_cmpfloat (qs_race_find_best (NULL, 0), ==, 0);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/race-report/best-is-a-method", test_best_is_a_method);
-  g_test_add_func ("/engine/race-report/nobody-is-best-before-a-run", test_nobody_is_best);
 }

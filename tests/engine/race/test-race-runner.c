@@ -134,8 +134,7 @@ assert_finished (const Outcome *outcome)
   g_assert_true (outcome->report->has_predictions);
 }
 
-static void
-test_runs_all (void)
+QS_TEST (runs_all)
 {
   const QsMethod *racers[] = { qs_racers_find ("boolean-arrays"), qs_racers_find ("shifting-masks"), NULL };
   const QsRaceTask task = { .n = N, .budget = AMPLE };
@@ -163,8 +162,7 @@ test_runs_all (void)
   qs_race_report_free (outcome.report);
 }
 
-static void
-test_growth (void)
+QS_TEST (runs_and_estimates_the_growth)
 {
   const QsMethod *racers[] = { qs_racers_find ("shifting-masks"), NULL };
   const QsRaceTask task = { .n = N, .budget = AMPLE, .with_growth = TRUE };
@@ -190,8 +188,7 @@ test_growth (void)
   qs_race_report_free (outcome.report);
 }
 
-static void
-test_asks_of_the_refused (void)
+QS_TEST (asks_when_somebody_is_refused)
 {
   const QsMethod *racers[] = { &boards, &quick, NULL };
   const QsRaceTask task = { .n = 14, .budget = 0.05, .clock = &race_clock.clock, .is_budget_firm = TRUE };
@@ -218,8 +215,7 @@ test_asks_of_the_refused (void)
   qs_race_report_free (outcome.report);
 }
 
-static void
-test_budget_ends_it (void)
+QS_TEST (the_budget_ends_it)
 {
   const QsMethod *racers[] = { &one, NULL };
   const QsRaceTask task = { .n = N, .wants_first = TRUE, .budget = 0.05, .is_budget_firm = TRUE };
@@ -260,10 +256,6 @@ test_stopped (gconstpointer data)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/race-runner/runs-all", test_runs_all);
-  g_test_add_func ("/engine/race-runner/runs-and-estimates-the-growth", test_growth);
-  g_test_add_func ("/engine/race-runner/asks-when-somebody-is-refused", test_asks_of_the_refused);
-  g_test_add_func ("/engine/race-runner/the-budget-ends-it", test_budget_ends_it);
   g_test_add_data_func ("/engine/race-runner/stopped-while-it-asks", GINT_TO_POINTER (QS_RACE_ASKING), test_stopped);
   g_test_add_data_func ("/engine/race-runner/stopped-while-it-runs", GINT_TO_POINTER (QS_RACE_RUNNING), test_stopped);
 }

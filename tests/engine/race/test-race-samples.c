@@ -57,8 +57,7 @@ test_case (gconstpointer data)
   g_assert_cmpuint (result.memory, ==, count > 1 ? 150 : 100);
 }
 
-static void
-test_none (void)
+QS_TEST (none_say_nothing)
 {
   g_autoptr (GArray) samples = g_array_new (FALSE, FALSE, sizeof (QsRaceSample));
   QsRaceResult result = { .racer = qs_racers_find ("enumerator") };
@@ -72,7 +71,6 @@ test_none (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/race-samples/none-say-nothing", test_none);
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *path = g_strconcat ("/engine/race-samples/median-of/", cases[i].name, NULL);

@@ -92,8 +92,7 @@ take_sample (QsRaceTrack    *track,
   return sample;
 }
 
-static void
-test_counts_are_of_one_run (void)
+QS_TEST (counts_are_of_one_run)
 {
   g_autoptr (QsRaceTrack) track = qs_race_track_new (NULL);
 
@@ -116,8 +115,7 @@ test_counts_are_of_one_run (void)
 }
 
 /* Once, twice more, four times more and so on: 16 µs each come to 2 ms after 127. */
-static void
-test_short_runs_are_repeated (void)
+QS_TEST (short_runs_are_repeated)
 {
   g_autoptr (QsRaceTrack) track = qs_race_track_new (&track_clock.clock);
   QsRaceSample sample;
@@ -135,8 +133,7 @@ test_short_runs_are_repeated (void)
 }
 
 /* By the real clock there is only this to say of it. */
-static void
-test_time_is_that_of_the_processor (void)
+QS_TEST (time_is_that_of_the_processor)
 {
   g_autoptr (QsRaceTrack) track = qs_race_track_new (NULL);
   QsRaceSample sample = take_sample (track, &nothing, 4, FALSE);
@@ -147,8 +144,7 @@ test_time_is_that_of_the_processor (void)
   g_assert_cmpuint (sample.counts.placements, ==, 3);
 }
 
-static void
-test_memory_is_stack_and_heap (void)
+QS_TEST (memory_is_stack_and_heap)
 {
   g_autoptr (QsRaceTrack) track = qs_race_track_new (NULL);
   QsRaceSample sample;
@@ -168,8 +164,7 @@ test_memory_is_stack_and_heap (void)
   g_assert_cmpuint (sample.memory, <, STACK_SLACK);
 }
 
-static void
-test_deeper_recursion_holds_more (void)
+QS_TEST (deeper_recursion_holds_more)
 {
   g_autoptr (QsRaceTrack) track = qs_race_track_new (NULL);
 
@@ -186,8 +181,7 @@ test_deeper_recursion_holds_more (void)
 }
 
 /* At the first look after it is over: there is one every 10 ms. */
-static void
-test_limit_ends_it (void)
+QS_TEST (limit_ends_it)
 {
   g_autoptr (QsRaceTrack) track = qs_race_track_new (&track_clock.clock);
   const QsRaceRun run = { &for_ever, 4, NULL, FALSE, 0.055 };
@@ -211,8 +205,7 @@ count_down_cb (double   seconds,
   return --*ticks > 0;
 }
 
-static void
-test_tick_ends_it (void)
+QS_TEST (tick_ends_it)
 {
   g_autoptr (QsRaceTrack) track = qs_race_track_new (&track_clock.clock);
   QsRaceSample sample;
@@ -225,15 +218,4 @@ test_tick_ends_it (void)
 
   /* And then it can be used again. */
   g_assert_cmpuint (take_sample (track, &squares, 4, FALSE).counts.checks, ==, 16);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/race-track/counts-are-of-one-run", test_counts_are_of_one_run);
-  g_test_add_func ("/engine/race-track/short-runs-are-repeated", test_short_runs_are_repeated);
-  g_test_add_func ("/engine/race-track/time-is-that-of-the-processor", test_time_is_that_of_the_processor);
-  g_test_add_func ("/engine/race-track/memory-is-stack-and-heap", test_memory_is_stack_and_heap);
-  g_test_add_func ("/engine/race-track/deeper-recursion-holds-more", test_deeper_recursion_holds_more);
-  g_test_add_func ("/engine/race-track/limit-ends-it", test_limit_ends_it);
-  g_test_add_func ("/engine/race-track/tick-ends-it", test_tick_ends_it);
 }

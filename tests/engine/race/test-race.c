@@ -131,8 +131,7 @@ get_three (void)
   return racers;
 }
 
-static void
-test_new_race_is_idle (void)
+QS_TEST (new_one_is_idle)
 {
   g_autoptr (QsRace) race = race_new ();
 
@@ -165,8 +164,7 @@ assert_result (const QsRaceResult *result,
   g_assert_cmpuint (result->memory, >, 0);
 }
 
-static void
-test_results (void)
+QS_TEST (counts_are_those_of_the_methods)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask tasks[] = {
@@ -222,8 +220,7 @@ see_cb (QsRace *race,
     g_assert_true (qs_race_get_report (race)->has_predictions);
 }
 
-static void
-test_states_follow (void)
+QS_TEST (states_follow_each_other)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 9, .budget = 0.3, .clock = CLOCK, .with_growth = TRUE };
@@ -237,8 +234,7 @@ test_states_follow (void)
 }
 
 /* A prediction is only as good as the estimated size of the tree. */
-static void
-test_predictions_are_near (void)
+QS_TEST (predictions_are_near)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 11, .budget = 2, .clock = CLOCK };
@@ -279,8 +275,7 @@ find_growth (QsRace *race,
   return NULL;
 }
 
-static void
-test_growth (void)
+QS_TEST (growth_is_run_and_then_estimated)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 8, .budget = 1, .clock = CLOCK, .with_growth = TRUE };
@@ -305,8 +300,7 @@ test_growth (void)
     }
 }
 
-static void
-test_growth_ends_with_the_boards (void)
+QS_TEST (growth_ends_with_the_boards)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 30, .budget = 0.05, .clock = CLOCK, .is_budget_firm = TRUE, .with_growth = TRUE };
@@ -321,8 +315,7 @@ test_growth_ends_with_the_boards (void)
   g_assert_null (find_growth (race, 0, 33));
 }
 
-static void
-test_long_race_asks (void)
+QS_TEST (long_one_asks)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 18, .budget = 0.2, .clock = CLOCK, .is_budget_firm = TRUE };
@@ -345,8 +338,7 @@ test_long_race_asks (void)
     g_assert_cmpuint (results[i].n_runs, ==, 0);
 }
 
-static void
-test_confirming_raises_the_budget (void)
+QS_TEST (confirming_raises_the_budget)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 18, .budget = 0.2, .clock = CLOCK };
@@ -359,8 +351,7 @@ test_confirming_raises_the_budget (void)
   qs_race_cancel (race);
 }
 
-static void
-test_declining_ends_it (void)
+QS_TEST (declining_ends_it)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 18, .budget = 0.2, .clock = CLOCK };
@@ -372,8 +363,7 @@ test_declining_ends_it (void)
 }
 
 /* Trying all 14^14 boards would take months. */
-static void
-test_endless_methods_are_refused (void)
+QS_TEST (endless_methods_are_refused)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 14, .budget = 0.05, .clock = CLOCK, .is_budget_firm = TRUE };
@@ -397,8 +387,7 @@ test_endless_methods_are_refused (void)
 }
 
 /* A small board is no matter for it. */
-static void
-test_same_method_runs_on_a_small_board (void)
+QS_TEST (the_same_method_runs_on_a_small_board)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 5, .budget = 0.2, .clock = CLOCK };
@@ -410,8 +399,7 @@ test_same_method_runs_on_a_small_board (void)
   g_assert_cmpfloat (qs_race_get_report (race)->results[0].predicted.placements, ==, 3905);
 }
 
-static void
-test_unknown_time_asks (void)
+QS_TEST (unknown_time_asks)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 8, .wants_first = TRUE, .budget = 0.2, .clock = CLOCK, .is_budget_firm = TRUE };
@@ -426,8 +414,7 @@ test_unknown_time_asks (void)
   g_assert_cmpuint (qs_race_get_report (race)->results[0].n_runs, ==, 0);
 }
 
-static void
-test_slow_racer_leaves_the_others_their_turn (void)
+QS_TEST (slow_racer_leaves_the_others_their_turn)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 8, .budget = 0.3, .clock = CLOCK, .is_budget_firm = TRUE };
@@ -441,8 +428,7 @@ test_slow_racer_leaves_the_others_their_turn (void)
   g_assert_cmpuint (qs_race_get_report (race)->results[1].counts.solutions, ==, 92);
 }
 
-static void
-test_unfit_racers_are_left_out (void)
+QS_TEST (unfit_racers_are_left_out)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 6, .budget = 0.05, .clock = CLOCK };
@@ -460,8 +446,7 @@ test_unfit_racers_are_left_out (void)
 }
 
 /* While a racer runs that would never end. */
-static void
-test_cancelled_while_somebody_runs (void)
+QS_TEST (cancelled_while_somebody_runs)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 8, .budget = 1000, .clock = CLOCK };
@@ -479,8 +464,7 @@ test_cancelled_while_somebody_runs (void)
     }
 }
 
-static void
-test_results_stay_after_cancel (void)
+QS_TEST (results_stay_after_cancel)
 {
   g_autoptr (QsRace) race = race_new ();
   const QsRaceTask task = { .n = 8, .budget = 1000, .clock = CLOCK };
@@ -497,8 +481,7 @@ test_results_stay_after_cancel (void)
   g_assert_cmpuint (qs_race_get_report (race)->results[1].counts.solutions, ==, 92);
 }
 
-static void
-test_restart_and_drop_at_any_moment (void)
+QS_TEST (restart_and_drop_at_any_moment)
 {
   QsRace *race = race_new ();
 
@@ -523,23 +506,4 @@ test_restart_and_drop_at_any_moment (void)
 QS_TEST_MAIN
 {
   init_three ();
-
-  g_test_add_func ("/engine/race/new-one-is-idle", test_new_race_is_idle);
-  g_test_add_func ("/engine/race/counts-are-those-of-the-methods", test_results);
-  g_test_add_func ("/engine/race/states-follow-each-other", test_states_follow);
-  g_test_add_func ("/engine/race/predictions-are-near", test_predictions_are_near);
-  g_test_add_func ("/engine/race/growth-is-run-and-then-estimated", test_growth);
-  g_test_add_func ("/engine/race/growth-ends-with-the-boards", test_growth_ends_with_the_boards);
-  g_test_add_func ("/engine/race/long-one-asks", test_long_race_asks);
-  g_test_add_func ("/engine/race/confirming-raises-the-budget", test_confirming_raises_the_budget);
-  g_test_add_func ("/engine/race/declining-ends-it", test_declining_ends_it);
-  g_test_add_func ("/engine/race/endless-methods-are-refused", test_endless_methods_are_refused);
-  g_test_add_func ("/engine/race/the-same-method-runs-on-a-small-board", test_same_method_runs_on_a_small_board);
-  g_test_add_func ("/engine/race/unknown-time-asks", test_unknown_time_asks);
-  g_test_add_func ("/engine/race/slow-racer-leaves-the-others-their-turn",
-                   test_slow_racer_leaves_the_others_their_turn);
-  g_test_add_func ("/engine/race/unfit-racers-are-left-out", test_unfit_racers_are_left_out);
-  g_test_add_func ("/engine/race/cancelled-while-somebody-runs", test_cancelled_while_somebody_runs);
-  g_test_add_func ("/engine/race/results-stay-after-cancel", test_results_stay_after_cancel);
-  g_test_add_func ("/engine/race/restart-and-drop-at-any-moment", test_restart_and_drop_at_any_moment);
 }

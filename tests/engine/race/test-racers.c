@@ -11,8 +11,7 @@
 /* From n = 1; see A000170. */
 static const guint64 totals[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2680, 14200 };
 
-static void
-test_list (void)
+QS_TEST (are_the_methods_and_the_references)
 {
   const QsMethod *const *racers = qs_racers_list ();
   const QsMethod *const *methods = qs_methods_list ();
@@ -27,8 +26,7 @@ test_list (void)
   g_assert_true (qs_racers_list () == racers);
 }
 
-static void
-test_find (void)
+QS_TEST (are_found_by_their_ids)
 {
   for (const QsMethod *const *racer = qs_racers_list (); *racer != NULL; racer++)
     g_assert_true (qs_racers_find ((*racer)->id) == *racer);
@@ -37,8 +35,7 @@ test_find (void)
   g_assert_null (qs_racers_find (""));
 }
 
-static void
-test_check (void)
+QS_TEST (who_cannot_take_part_has_a_reason)
 {
   const QsMethod one = { .id = "one", .look = QS_LOOK_MOVES, .max_n = 40 };
   const QsMethod *enumerator = qs_racers_find ("enumerator");
@@ -53,8 +50,7 @@ test_check (void)
   g_assert_cmpint (qs_racers_check (&one, 41, NULL, FALSE), ==, QS_RACER_LIMITED);
 }
 
-static void
-test_enumerator_counts (void)
+QS_TEST (enumerator_counts_solutions)
 {
   const QsMethod *enumerator = qs_racers_find ("enumerator");
 
@@ -73,21 +69,11 @@ test_enumerator_counts (void)
 }
 
 /* The search for all solutions of 32 queens never ends. */
-static void
-test_enumerator_stops (void)
+QS_TEST (enumerator_stops)
 {
   const gint is_stopped = 1;
   QsSearch search = { .n = 32, .is_stopped = &is_stopped };
 
   qs_racers_find ("enumerator")->search (&search);
   g_assert_cmpuint (search.counts.solutions, ==, 0);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/racers/are-the-methods-and-the-references", test_list);
-  g_test_add_func ("/engine/racers/are-found-by-their-ids", test_find);
-  g_test_add_func ("/engine/racers/who-cannot-take-part-has-a-reason", test_check);
-  g_test_add_func ("/engine/racers/enumerator-counts-solutions", test_enumerator_counts);
-  g_test_add_func ("/engine/racers/enumerator-stops", test_enumerator_stops);
 }

@@ -134,8 +134,7 @@ make (const QsPuzzleKind *kind,
   return g_string_free (text, FALSE);
 }
 
-static void
-test_unique_boards_have_one_completion (void)
+QS_TEST (unique_boards_have_one_completion)
 {
   static const guint cases[][2] = { { 1, 1 }, { 5, 2 }, { 8, 3 }, { 8, 4 }, { 8, 8 },
                                     { 12, 6 }, { 20, 11 }, { 32, 20 } };
@@ -148,8 +147,7 @@ test_unique_boards_have_one_completion (void)
     }
 }
 
-static void
-test_other_boards_can_be_completed (void)
+QS_TEST (other_boards_can_be_completed)
 {
   static const guint cases[][2] = { { 4, 1 }, { 8, 1 }, { 8, 5 }, { 20, 4 }, { 32, 3 } };
 
@@ -161,8 +159,7 @@ test_other_boards_can_be_completed (void)
     }
 }
 
-static void
-test_a_seed_gives_the_same_boards (void)
+QS_TEST (a_seed_gives_the_same_boards)
 {
   QsPuzzleKind kind = make_kind (8, 4, TRUE, QS_CENSUS_ALL, NULL);
   g_autofree char *first = make (&kind, 7, 12);
@@ -176,8 +173,7 @@ test_a_seed_gives_the_same_boards (void)
   g_assert_true (g_str_has_prefix (first, "1 0 0 6 0 0 2 4 \n4 0 8 0 1 0 0 2 \n0 0 7 0 3 5 2 0 \n"));
 }
 
-static void
-test_solutions_are_of_the_space (void)
+QS_TEST (solutions_are_of_the_space)
 {
   QsPuzzleKind fundamental = make_kind (8, 4, TRUE, QS_CENSUS_FUNDAMENTAL, NULL);
   QsPuzzleKind required = make_kind (8, 4, FALSE, QS_CENSUS_ALL, "a1,c4");
@@ -203,8 +199,7 @@ assert_runs_out (const QsPuzzleKind *kind,
   g_assert_nonnull (strstr (error->message, message));
 }
 
-static void
-test_says_when_there_are_no_more (void)
+QS_TEST (says_when_there_are_no_more)
 {
   QsPuzzleKind none = make_kind (3, 1, FALSE, QS_CENSUS_ALL, NULL);
   QsPuzzleKind four = make_kind (4, 1, FALSE, QS_CENSUS_ALL, NULL);
@@ -222,8 +217,7 @@ test_says_when_there_are_no_more (void)
   assert_runs_out (&one_of_8, 0, "no board with 1 of 8 queens that leave only one solution: give more");
 }
 
-static void
-test_can_be_stopped (void)
+QS_TEST (can_be_stopped)
 {
   QsPuzzleKind kind = make_kind (8, 4, TRUE, QS_CENSUS_ALL, NULL);
   g_autoptr (QsPuzzleMaker) maker = qs_puzzle_maker_new (&kind, 7, (QsStop){ is_always_stopped, NULL });
@@ -232,14 +226,4 @@ test_can_be_stopped (void)
 
   g_assert_false (qs_puzzle_maker_next (maker, given, solution, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/puzzle-maker/unique-boards-have-one-completion", test_unique_boards_have_one_completion);
-  g_test_add_func ("/engine/puzzle-maker/other-boards-can-be-completed", test_other_boards_can_be_completed);
-  g_test_add_func ("/engine/puzzle-maker/a-seed-gives-the-same-boards", test_a_seed_gives_the_same_boards);
-  g_test_add_func ("/engine/puzzle-maker/solutions-are-of-the-space", test_solutions_are_of_the_space);
-  g_test_add_func ("/engine/puzzle-maker/says-when-there-are-no-more", test_says_when_there_are_no_more);
-  g_test_add_func ("/engine/puzzle-maker/can-be-stopped", test_can_be_stopped);
 }

@@ -78,8 +78,7 @@ read_page (const QsSheetBook *book,
   return written->str;
 }
 
-static void
-test_all_solutions_are_there (void)
+QS_TEST (all_solutions_are_there)
 {
   QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_ALL);
   g_autoptr (QsSheetBook) book = make_book (&order);
@@ -90,8 +89,7 @@ test_all_solutions_are_there (void)
   g_assert_true (g_str_has_suffix (read_page (book, 7), "\n92\n8 4 1 3 6 2 7 5\n"));
 }
 
-static void
-test_a_part_has_its_numbers (void)
+QS_TEST (a_part_has_its_numbers)
 {
   QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_ALL);
   g_autoptr (QsSheetBook) counted = NULL;
@@ -112,8 +110,7 @@ test_a_part_has_its_numbers (void)
 }
 
 /* What the counts find is what a search finds. */
-static void
-test_counts_find_a_part (void)
+QS_TEST (counts_find_a_part)
 {
   for (guint scope = QS_CENSUS_ALL; scope <= QS_CENSUS_FUNDAMENTAL; scope++)
     {
@@ -137,8 +134,7 @@ test_counts_find_a_part (void)
     }
 }
 
-static void
-test_fundamental_solutions_alone (void)
+QS_TEST (fundamental_solutions_alone)
 {
   QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_FUNDAMENTAL);
   g_autoptr (QsSheetBook) book = make_book (&order);
@@ -148,8 +144,7 @@ test_fundamental_solutions_alone (void)
   g_assert_nonnull (strstr (written->str, "\n12\n"));
 }
 
-static void
-test_empty_boards_fill_a_page (void)
+QS_TEST (empty_boards_fill_a_page)
 {
   QsSheetOrder order = make_order (QS_SHEET_EMPTY, 3, QS_CENSUS_ALL);
   g_autoptr (QsSheetBook) book = NULL;
@@ -160,8 +155,7 @@ test_empty_boards_fill_a_page (void)
   g_assert_cmpstr (read_page (book, 0), ==, "Try\n1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12\n");
 }
 
-static void
-test_the_key_comes_last (void)
+QS_TEST (the_key_comes_last)
 {
   QsSheetOrder order = make_order (QS_SHEET_PUZZLES, 8, QS_CENSUS_ALL);
   g_autoptr (QsSheetBook) without = NULL;
@@ -184,8 +178,7 @@ test_the_key_comes_last (void)
   g_assert_cmpuint (strlen (strrchr (g_strchomp (written->str), '\n')), ==, 1 + 15);
 }
 
-static void
-test_what_is_not_wanted_is_left_out (void)
+QS_TEST (what_is_not_wanted_is_left_out)
 {
   QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 4, QS_CENSUS_ALL);
   g_autoptr (QsSheetBook) book = NULL;
@@ -208,8 +201,7 @@ assert_refused (const QsSheetOrder *order,
   g_assert_nonnull (strstr (error->message, message));
 }
 
-static void
-test_what_cannot_be_is_refused (void)
+QS_TEST (what_cannot_be_is_refused)
 {
   QsSheetOrder none = make_order (QS_SHEET_SOLUTIONS, 3, QS_CENSUS_ALL);
   QsSheetOrder beyond = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_ALL);
@@ -229,8 +221,7 @@ test_what_cannot_be_is_refused (void)
 }
 
 /* Whatever the board is. */
-static void
-test_puzzles_have_their_rule (void)
+QS_TEST (puzzles_have_their_rule)
 {
   static const char *const rules[][2] = {
     { "4:touching+b4", "One queen in each row and column, and no two touch\n" },
@@ -254,26 +245,11 @@ test_puzzles_have_their_rule (void)
     }
 }
 
-static void
-test_can_be_stopped (void)
+QS_TEST (can_be_stopped)
 {
   QsSheetOrder order = make_order (QS_SHEET_SOLUTIONS, 8, QS_CENSUS_ALL);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (qs_sheet_book_new (&order, (QsStop){ is_always_stopped, NULL }, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_CANCELLED);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/sheet-book/all-solutions-are-there", test_all_solutions_are_there);
-  g_test_add_func ("/engine/sheet-book/a-part-has-its-numbers", test_a_part_has_its_numbers);
-  g_test_add_func ("/engine/sheet-book/counts-find-a-part", test_counts_find_a_part);
-  g_test_add_func ("/engine/sheet-book/fundamental-solutions-alone", test_fundamental_solutions_alone);
-  g_test_add_func ("/engine/sheet-book/empty-boards-fill-a-page", test_empty_boards_fill_a_page);
-  g_test_add_func ("/engine/sheet-book/the-key-comes-last", test_the_key_comes_last);
-  g_test_add_func ("/engine/sheet-book/what-is-not-wanted-is-left-out", test_what_is_not_wanted_is_left_out);
-  g_test_add_func ("/engine/sheet-book/what-cannot-be-is-refused", test_what_cannot_be_is_refused);
-  g_test_add_func ("/engine/sheet-book/puzzles-have-their-rule", test_puzzles_have_their_rule);
-  g_test_add_func ("/engine/sheet-book/can-be-stopped", test_can_be_stopped);
 }

@@ -47,8 +47,7 @@ ask (QsExplorer  *explorer,
   qs_explorer_set_constraints (explorer, &constraints);
 }
 
-static void
-test_new_explorer_shows_all (void)
+QS_TEST (a_new_explorer_shows_all)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
@@ -151,8 +150,7 @@ change_at_random (QsExplorer *explorer)
     }
 }
 
-static void
-test_any_changes (void)
+QS_TEST (any_changes_end_as_if_begun_anew)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
@@ -177,8 +175,7 @@ test_any_changes (void)
 }
 
 /* Also what was undone. */
-static void
-test_each_board_keeps_its_squares (void)
+QS_TEST (each_board_keeps_its_squares)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   const QsSquare a8 = { 0, 0 }, b6 = { 2, 1 };
@@ -205,8 +202,7 @@ test_each_board_keeps_its_squares (void)
 }
 
 /* The shown solutions come first, then all, then the fundamental ones; and only one at a time. */
-static void
-test_sets_take_turns (void)
+QS_TEST (sets_take_turns)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (LONG_N);
   QsSolutionSet *all = qs_explorer_get_status (explorer)->whole[QS_CENSUS_ALL];
@@ -236,8 +232,7 @@ test_sets_take_turns (void)
   g_assert_true (is_finished (qs_explorer_get_status (explorer)->shown));
 }
 
-static void
-test_contradiction_is_empty_at_once (void)
+QS_TEST (a_contradiction_is_empty_at_once)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (LONG_N);
   QsSolutionSet *shown;
@@ -254,8 +249,7 @@ test_contradiction_is_empty_at_once (void)
   engine_run_until (qs_solution_set_get_status (qs_explorer_get_status (explorer)->shown)->count > 0);
 }
 
-static void
-test_stop_and_go_on (void)
+QS_TEST (stop_and_go_on)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (LONG_N);
   QsSolutionSet *all = qs_explorer_get_status (explorer)->whole[QS_CENSUS_ALL];
@@ -288,8 +282,7 @@ is_running (QsExplorer *explorer)
 }
 
 /* Whatever is searched can be stopped, not only all solutions. */
-static void
-test_every_search_is_running (void)
+QS_TEST (every_search_is_running)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
@@ -346,8 +339,7 @@ note_cb (QsExplorer *explorer,
   g_string_append_c (user_data, *g_quark_to_string (g_signal_get_invocation_hint (explorer)->detail));
 }
 
-static void
-test_changes_are_told (void)
+QS_TEST (changes_are_told)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   g_autoptr (GString) names = g_string_new (NULL);
@@ -382,8 +374,7 @@ test_changes_are_told (void)
 }
 
 /* Each change begins them anew, and nothing is left of the old ones meanwhile. */
-static void
-test_frequencies_follow (void)
+QS_TEST (frequencies_follow_what_is_shown)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   QsFrequencyJob *job = qs_explorer_get_status (explorer)->frequencies;
@@ -410,8 +401,7 @@ test_frequencies_follow (void)
 }
 
 /* The limit is of what is shown. */
-static void
-test_too_many_for_frequencies (void)
+QS_TEST (too_many_for_frequencies)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   QsFrequencyJob *job = qs_explorer_get_status (explorer)->frequencies;
@@ -437,8 +427,7 @@ choose_another_cb (QsExplorer *explorer)
     qs_test_set_n (explorer, qs_explorer_get_status (explorer)->problem.n + 1);
 }
 
-static void
-test_changed_by_who_hears_of_the_end (void)
+QS_TEST (changed_by_who_hears_of_the_end)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
 
@@ -451,8 +440,7 @@ test_changed_by_who_hears_of_the_end (void)
 }
 
 /* Others need the processors: there is something to look at, and no more. */
-static void
-test_held (void)
+QS_TEST (held_counting_waits_for_its_turn)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   QsSolutionSet *all;
@@ -484,8 +472,7 @@ ask_what_runs (QsExplorer **explorer)
 }
 
 /* Whoever looks at a count that is dropped hears of that before the squares of the next board are there. */
-static void
-test_asked_in_between (void)
+QS_TEST (asked_in_between)
 {
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   g_autoptr (QsSolutionSet) dropped = NULL;
@@ -500,8 +487,7 @@ test_asked_in_between (void)
   g_assert_cmpuint (qs_explorer_get_status (explorer)->problem.n, ==, 8);
 }
 
-static void
-test_goes_away (void)
+QS_TEST (it_goes_away)
 {
   for (guint i = 0; i < 20; i++)
     {
@@ -516,23 +502,8 @@ test_goes_away (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/explorer/a-new-explorer-shows-all", test_new_explorer_shows_all);
-  g_test_add_func ("/engine/explorer/any-changes-end-as-if-begun-anew", test_any_changes);
-  g_test_add_func ("/engine/explorer/each-board-keeps-its-squares", test_each_board_keeps_its_squares);
-  g_test_add_func ("/engine/explorer/sets-take-turns", test_sets_take_turns);
-  g_test_add_func ("/engine/explorer/a-contradiction-is-empty-at-once", test_contradiction_is_empty_at_once);
-  g_test_add_func ("/engine/explorer/stop-and-go-on", test_stop_and_go_on);
-  g_test_add_func ("/engine/explorer/every-search-is-running", test_every_search_is_running);
   g_test_add_data_func ("/engine/explorer/stopped-by-another-board/18", GUINT_TO_POINTER (18),
                         test_stopped_by_another_board);
   g_test_add_data_func ("/engine/explorer/stopped-by-another-board/32", GUINT_TO_POINTER (32),
                         test_stopped_by_another_board);
-  g_test_add_func ("/engine/explorer/changes-are-told", test_changes_are_told);
-  g_test_add_func ("/engine/explorer/changed-by-who-hears-of-the-end", test_changed_by_who_hears_of_the_end);
-  g_test_add_func ("/engine/explorer/held-counting-waits-for-its-turn", test_held);
-  g_test_add_func ("/engine/explorer/asked-in-between", test_asked_in_between);
-  g_test_add_func ("/engine/explorer/it-goes-away", test_goes_away);
-
-  g_test_add_func ("/engine/explorer/frequencies-follow-what-is-shown", test_frequencies_follow);
-  g_test_add_func ("/engine/explorer/too-many-for-frequencies", test_too_many_for_frequencies);
 }

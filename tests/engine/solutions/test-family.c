@@ -37,8 +37,7 @@ assert_member (const char *text,
   g_assert_cmpstr (found, ==, expected);
 }
 
-static void
-test_members (void)
+QS_TEST (members)
 {
   assert_member ("8:torus", 5, "5:torus");
   assert_member ("8:torus+b4", 8, "8:torus");
@@ -77,8 +76,7 @@ assert_counts (const char *text,
     }
 }
 
-static void
-test_counts (void)
+QS_TEST (counts)
 {
   assert_counts ("8:torus", 13);
   assert_counts ("8:superqueens", 14);
@@ -87,19 +85,11 @@ test_counts (void)
 }
 
 /* One that nobody waits for any more ends, with what it has. */
-static void
-test_cancelled (void)
+QS_TEST (cancelled)
 {
   QsProblem problem = read_problem ("8:torus");
   g_autoptr (QsErrand) errand = qs_family_start (&problem);
 
   qs_errand_cancel (errand);
   engine_run_until (!qs_errand_is_running (errand));
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/family/members", test_members);
-  g_test_add_func ("/engine/family/counts", test_counts);
-  g_test_add_func ("/engine/family/cancelled", test_cancelled);
 }

@@ -78,8 +78,7 @@ assert_nowhere (QsSolutionSet *set,
 }
 
 /* The search need not have come anywhere to know which solution is meant. */
-static void
-test_places_are_in_the_whole_list (void)
+QS_TEST (places_are_in_the_whole_list)
 {
   g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
 
@@ -95,8 +94,7 @@ test_places_are_in_the_whole_list (void)
   assert_nowhere (set, "-39029188885");
 }
 
-static void
-test_fundamental_places (void)
+QS_TEST (fundamental_places)
 {
   g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_FUNDAMENTAL);
 
@@ -119,8 +117,7 @@ assert_is_mirrored (QsSolutionSet *set,
 }
 
 /* The neighbours of a wanted place are fetched with it, and have the right numbers too. */
-static void
-test_last_ones_mirror_the_first (void)
+QS_TEST (the_last_ones_mirror_the_first)
 {
   g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
   guint64 reachable;
@@ -138,8 +135,7 @@ test_last_ones_mirror_the_first (void)
   assert_is_mirrored (set, reachable - 1);
 }
 
-static void
-test_number_of_a_last_one (void)
+QS_TEST (the_number_of_a_last_one)
 {
   g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
   guint16 columns[N];
@@ -153,8 +149,7 @@ test_number_of_a_last_one (void)
 }
 
 /* A wish for a solution that is not reached yet is answered when it is, from the front as well as from the end. */
-static void
-test_wish_waits_at_the_end (void)
+QS_TEST (a_wish_waits_at_the_end)
 {
   const guint n = 14;
   g_autoptr (QsSolutionSet) set = start (n, QS_CENSUS_ALL);
@@ -166,8 +161,7 @@ test_wish_waits_at_the_end (void)
 }
 
 /* Where squares are chosen the total is unknown before the end. */
-static void
-test_narrowed_places (void)
+QS_TEST (narrowed_places)
 {
   g_autoptr (QsSolutionSet) set = NULL;
   guint32 allowed[12];
@@ -192,8 +186,7 @@ test_narrowed_places (void)
   assert_nowhere (set, "100000000");
 }
 
-static void
-test_stopped (void)
+QS_TEST (a_stopped_search)
 {
   g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
 
@@ -205,8 +198,7 @@ test_stopped (void)
 }
 
 /* The time until a place, at the pace of the search, whether from the front or from the end. */
-static void
-test_time_left (void)
+QS_TEST (time_left)
 {
   g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
   guint64 needed = G_GUINT64_CONSTANT (10000000000);
@@ -224,8 +216,7 @@ test_time_left (void)
 }
 
 /* Beyond the published totals the last solution has no number, though its mirror image is there. */
-static void
-test_unpublished_total (void)
+QS_TEST (an_unpublished_total)
 {
   g_autoptr (QsSolutionSet) set = start (28, QS_CENSUS_ALL);
   g_autoptr (GError) error = NULL;
@@ -237,17 +228,4 @@ test_unpublished_total (void)
   g_assert_cmpint (reach.state, ==, QS_REACH_LATER);
   g_assert_false (reach.has_rank);
   g_assert_cmpfloat (reach.seconds_left, <, 0);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/reach/places-are-in-the-whole-list", test_places_are_in_the_whole_list);
-  g_test_add_func ("/engine/reach/fundamental-places", test_fundamental_places);
-  g_test_add_func ("/engine/reach/the-last-ones-mirror-the-first", test_last_ones_mirror_the_first);
-  g_test_add_func ("/engine/reach/the-number-of-a-last-one", test_number_of_a_last_one);
-  g_test_add_func ("/engine/reach/a-wish-waits-at-the-end", test_wish_waits_at_the_end);
-  g_test_add_func ("/engine/reach/narrowed-places", test_narrowed_places);
-  g_test_add_func ("/engine/reach/a-stopped-search", test_stopped);
-  g_test_add_func ("/engine/reach/time-left", test_time_left);
-  g_test_add_func ("/engine/reach/an-unpublished-total", test_unpublished_total);
 }

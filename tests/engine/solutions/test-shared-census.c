@@ -131,8 +131,7 @@ test_any_number_of_threads (gconstpointer data)
 }
 
 /* A census that has room for hardly anything is made coarser again and again while others count. */
-static void
-test_little_room (void)
+QS_TEST (little_room_is_enough)
 {
   g_autoptr (GArray) solutions = engine_enumerate (11);
   QsCensusSpace space;
@@ -149,8 +148,7 @@ test_little_room (void)
 }
 
 /* Stopped so early that most units are given back, until one gets through. */
-static void
-test_stops_lose_nothing (void)
+QS_TEST (stops_lose_nothing)
 {
   g_autoptr (GArray) solutions = engine_enumerate (13);
   g_autoptr (QsSharedCensus) census = NULL;
@@ -175,8 +173,7 @@ test_stops_lose_nothing (void)
   assert_numbers (census, solutions);
 }
 
-static void
-test_nothing_is_known_beforehand (void)
+QS_TEST (nothing_is_known_beforehand)
 {
   QsCensusSpace space;
   g_autoptr (QsSharedCensus) census = NULL;
@@ -196,10 +193,7 @@ test_nothing_is_known_beforehand (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/shared-census/nothing-is-known-beforehand", test_nothing_is_known_beforehand);
   g_test_add_data_func ("/engine/shared-census/filled-by-threads/1", GUINT_TO_POINTER (1), test_any_number_of_threads);
   g_test_add_data_func ("/engine/shared-census/filled-by-threads/2", GUINT_TO_POINTER (2), test_any_number_of_threads);
   g_test_add_data_func ("/engine/shared-census/filled-by-threads/7", GUINT_TO_POINTER (7), test_any_number_of_threads);
-  g_test_add_func ("/engine/shared-census/little-room-is-enough", test_little_room);
-  g_test_add_func ("/engine/shared-census/stops-lose-nothing", test_stops_lose_nothing);
 }

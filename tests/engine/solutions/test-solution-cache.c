@@ -47,8 +47,7 @@ has (QsSolutionCache *cache,
   return TRUE;
 }
 
-static void
-test_what_was_added_is_there (void)
+QS_TEST (what_was_added_is_there)
 {
   g_autoptr (QsSolutionCache) cache = qs_solution_cache_new (N);
   guint64 far = G_GUINT64_CONSTANT (5000000000);
@@ -81,8 +80,7 @@ assert_gap (QsSolutionCache *cache,
   g_assert_cmpuint (end, ==, gap_end);
 }
 
-static void
-test_gaps_are_found (void)
+QS_TEST (gaps_are_found)
 {
   g_autoptr (QsSolutionCache) cache = qs_solution_cache_new (N);
 
@@ -104,8 +102,7 @@ test_gaps_are_found (void)
   assert_gap (cache, 10, 50, 0, 0);
 }
 
-static void
-test_a_place_has_the_newest (void)
+QS_TEST (a_place_has_the_newest)
 {
   g_autoptr (QsSolutionCache) cache = qs_solution_cache_new (N);
 
@@ -119,11 +116,4 @@ test_a_place_has_the_newest (void)
   g_assert_false (has (cache, 8));
   g_assert_true (has (cache, 9));
   g_assert_true (has (cache, QS_SOLUTION_CACHE_LENGTH + 8));
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/solution-cache/what-was-added-is-there", test_what_was_added_is_there);
-  g_test_add_func ("/engine/solution-cache/gaps-are-found", test_gaps_are_found);
-  g_test_add_func ("/engine/solution-cache/a-place-has-the-newest", test_a_place_has_the_newest);
 }

@@ -102,8 +102,7 @@ make_hopeless (QsCensusSpace *space)
 }
 
 /* No thread is needed to see it. */
-static void
-test_nothing_allowed_is_finished_at_once (void)
+QS_TEST (nothing_allowed_is_finished_at_once)
 {
   g_autoptr (QsSolutionSet) set = NULL;
   guint32 allowed[8] = { 0xff, 0xff, 0, 0xff, 0xff, 0xff, 0xff, 0xff };
@@ -117,8 +116,7 @@ test_nothing_allowed_is_finished_at_once (void)
 }
 
 /* The board changes before its count is over. */
-static void
-test_dropped_for_another (void)
+QS_TEST (dropped_for_another)
 {
   g_autoptr (QsSolutionSet) set = NULL;
 
@@ -142,8 +140,7 @@ test_dropped_for_another (void)
     }
 }
 
-static void
-test_stop_keeps_what_was_found (void)
+QS_TEST (a_stop_keeps_what_was_found)
 {
   g_autoptr (QsSolutionSet) set = start (LONG_N);
   guint64 count;
@@ -162,8 +159,7 @@ test_stop_keeps_what_was_found (void)
   g_assert_true (look (set)->is_stopped);
 }
 
-static void
-test_new_set_waits (void)
+QS_TEST (a_new_set_waits)
 {
   g_autoptr (QsSolutionSet) set = prepare (8);
 
@@ -185,8 +181,7 @@ test_new_set_waits (void)
   g_assert_cmpuint (look (set)->count, ==, 0);
 }
 
-static void
-test_pauses_lose_nothing (void)
+QS_TEST (pauses_lose_nothing)
 {
   g_autoptr (QsSolutionSet) set = start (13);
   guint n_pauses = 0;
@@ -218,8 +213,7 @@ count_cb (QsSolutionSet *set,
 }
 
 /* The queue is full of its reports when it is stopped. */
-static void
-test_stopped_set_is_silent (void)
+QS_TEST (a_stopped_set_is_silent)
 {
   g_autoptr (QsSolutionSet) set = start (LONG_N);
   guint n_changes = 0;
@@ -257,8 +251,7 @@ test_stopped_at_any_moment (gconstpointer data)
     }
 }
 
-static void
-test_dropped_while_running (void)
+QS_TEST (dropped_while_running)
 {
   for (guint i = 0; i < N_TRIES; i++)
     {
@@ -278,8 +271,7 @@ drop_cb (QsSolutionSet *set,
   g_clear_object ((QsSolutionSet **) user_data);
 }
 
-static void
-test_dropped_by_who_hears_of_a_change (void)
+QS_TEST (dropped_by_who_hears_of_a_change)
 {
   for (guint n = 8; n <= LONG_N; n += LONG_N - 8)
     {
@@ -302,8 +294,7 @@ stop_cb (QsSolutionSet *set,
     qs_solution_set_stop (set);
 }
 
-static void
-test_stopped_by_who_hears_of_a_change (void)
+QS_TEST (stopped_by_who_hears_of_a_change)
 {
   g_autoptr (QsSolutionSet) set = start (LONG_N);
   guint64 count;
@@ -367,8 +358,7 @@ notes_clear (Notes *notes)
   g_array_unref (notes->times);
 }
 
-static void
-test_counts_are_told_as_they_grow (void)
+QS_TEST (counts_are_told_as_they_grow)
 {
   g_autoptr (QsSolutionSet) set = start (15);
   guint64 last = 0;
@@ -423,8 +413,7 @@ check_rates (const Notes *notes)
 
 /* After the first second the rate is that of a whole one, not of the moment since the last message. How long a message
  * is under way does not matter: it says when it was sent. */
-static void
-test_rate_is_steady (void)
+QS_TEST (the_rate_is_steady)
 {
   g_autoptr (QsSolutionSet) set = start (LONG_N);
   Notes notes;
@@ -436,8 +425,7 @@ test_rate_is_steady (void)
   notes_clear (&notes);
 }
 
-static void
-test_progress_is_estimated (void)
+QS_TEST (progress_is_estimated)
 {
   g_autoptr (QsSolutionSet) set = start (LONG_N);
   double fraction = -1, seconds_left = -1;
@@ -465,8 +453,7 @@ test_all_is_found_at_the_end (gconstpointer data)
   g_assert_cmpfloat (fraction, ==, 1);
 }
 
-static void
-test_nothing_is_told_of_what_nobody_knows (void)
+QS_TEST (nothing_is_told_of_what_nobody_knows)
 {
   g_autoptr (QsSolutionSet) set = start (28);
   double fraction, seconds_left;
@@ -474,8 +461,7 @@ test_nothing_is_told_of_what_nobody_knows (void)
   g_assert_false (qs_solution_set_estimate (set, &fraction, &seconds_left));
 }
 
-static void
-test_progress_of_fundamental_ones_is_estimated (void)
+QS_TEST (progress_of_fundamental_ones_is_estimated)
 {
   g_autoptr (QsSolutionSet) set = NULL;
   double fraction = -1, seconds_left = -1;
@@ -488,8 +474,7 @@ test_progress_of_fundamental_ones_is_estimated (void)
   g_assert_cmpfloat_with_epsilon (fraction, (double) look (set)->count / 4878666808.0, 1e-12);
 }
 
-static void
-test_nothing_is_told_of_some_squares (void)
+QS_TEST (nothing_is_told_of_some_squares)
 {
   g_autoptr (QsSolutionSet) set = NULL;
   double fraction, seconds_left;
@@ -506,8 +491,7 @@ test_nothing_is_told_of_some_squares (void)
 }
 
 /* During a long search before the first solution, the clock runs on. */
-static void
-test_time_goes_on_without_solutions (void)
+QS_TEST (time_goes_on_without_solutions)
 {
   g_autoptr (QsSolutionSet) set = NULL;
   QsCensusSpace space;
@@ -526,8 +510,7 @@ test_time_goes_on_without_solutions (void)
 }
 
 /* The first solutions can be reached long before all are counted. */
-static void
-test_first_solution_comes_early (void)
+QS_TEST (the_first_solution_comes_early)
 {
   g_autoptr (QsSolutionSet) set = start (28);
 
@@ -552,29 +535,10 @@ QS_TEST_MAIN
       add_for ("/engine/solution-set/all-are-counted", n, test_all_are_counted);
       add_for ("/engine/solution-set/fundamental-ones-are-counted", n, test_fundamental_ones_are_counted);
     }
-  g_test_add_func ("/engine/solution-set/nothing-allowed-is-finished-at-once", test_nothing_allowed_is_finished_at_once);
-  g_test_add_func ("/engine/solution-set/the-first-solution-comes-early", test_first_solution_comes_early);
 
-  g_test_add_func ("/engine/solution-set/a-new-set-waits", test_new_set_waits);
-  g_test_add_func ("/engine/solution-set/pauses-lose-nothing", test_pauses_lose_nothing);
-  g_test_add_func ("/engine/solution-set/dropped-for-another", test_dropped_for_another);
-  g_test_add_func ("/engine/solution-set/a-stopped-set-is-silent", test_stopped_set_is_silent);
-
-  g_test_add_func ("/engine/solution-set/a-stop-keeps-what-was-found", test_stop_keeps_what_was_found);
-  g_test_add_func ("/engine/solution-set/stopped-by-who-hears-of-a-change", test_stopped_by_who_hears_of_a_change);
   add_for ("/engine/solution-set/stopped-at-any-moment", 18, test_stopped_at_any_moment);
   add_for ("/engine/solution-set/stopped-at-any-moment", 32, test_stopped_at_any_moment);
-  g_test_add_func ("/engine/solution-set/dropped-while-running", test_dropped_while_running);
-  g_test_add_func ("/engine/solution-set/dropped-by-who-hears-of-a-change", test_dropped_by_who_hears_of_a_change);
 
-  g_test_add_func ("/engine/solution-set/counts-are-told-as-they-grow", test_counts_are_told_as_they_grow);
-  g_test_add_func ("/engine/solution-set/the-rate-is-steady", test_rate_is_steady);
-  g_test_add_func ("/engine/solution-set/time-goes-on-without-solutions", test_time_goes_on_without_solutions);
-  g_test_add_func ("/engine/solution-set/progress-is-estimated", test_progress_is_estimated);
-  g_test_add_func ("/engine/solution-set/progress-of-fundamental-ones-is-estimated",
-                   test_progress_of_fundamental_ones_is_estimated);
-  g_test_add_func ("/engine/solution-set/nothing-is-told-of-some-squares", test_nothing_is_told_of_some_squares);
   add_for ("/engine/solution-set/at-the-end-all-is-found", 8, test_all_is_found_at_the_end);
   add_for ("/engine/solution-set/at-the-end-all-is-found", 3, test_all_is_found_at_the_end);
-  g_test_add_func ("/engine/solution-set/nothing-is-told-of-what-nobody-knows", test_nothing_is_told_of_what_nobody_knows);
 }

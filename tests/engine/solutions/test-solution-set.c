@@ -46,8 +46,7 @@ run_all (guint         n,
   return run (&space);
 }
 
-static void
-test_new_set_is_empty (void)
+QS_TEST (a_new_set_is_empty)
 {
   g_autoptr (QsSolutionSet) set = start (8, QS_CENSUS_ALL);
   guint16 columns[8] = { 12345 };
@@ -91,8 +90,7 @@ test_random_windows (gconstpointer data)
                           (guint) g_test_rand_int_range (1, i % 8 == 0 ? 4096 : 200), solutions);
 }
 
-static void
-test_constraints (void)
+QS_TEST (with_constraints)
 {
   for (guint i = 0; i < 60; i++)
     {
@@ -136,8 +134,7 @@ fetched_cb (QsSolutionSet *set,
 }
 
 /* All are sent in the time that a few take to fetch. */
-static void
-test_newest_wish_wins (void)
+QS_TEST (the_newest_wish_wins)
 {
   g_autoptr (QsSolutionSet) set = run_all (13, QS_CENSUS_ALL);
   g_autoptr (GArray) solutions = engine_enumerate (13);
@@ -152,8 +149,7 @@ test_newest_wish_wins (void)
   g_signal_handlers_disconnect_by_data (set, &fetched);
 }
 
-static void
-test_wish_is_told_of_again (void)
+QS_TEST (a_wish_is_told_of_again)
 {
   g_autoptr (QsSolutionSet) set = run_all (8, QS_CENSUS_ALL);
   Fetched fetched = { 0 };
@@ -176,8 +172,7 @@ test_wish_is_told_of_again (void)
   g_signal_handlers_disconnect_by_data (set, &fetched);
 }
 
-static void
-test_neighbours_are_fetched (void)
+QS_TEST (neighbours_are_fetched)
 {
   g_autoptr (QsSolutionSet) set = run_all (11, QS_CENSUS_ALL);
   guint16 columns[11];
@@ -189,8 +184,7 @@ test_neighbours_are_fetched (void)
 }
 
 /* Wanted before there is anything, they come as soon as they can be reached. */
-static void
-test_wish_waits (void)
+QS_TEST (a_wish_waits_for_its_solutions)
 {
   g_autoptr (QsSolutionSet) set = start (LONG_N, QS_CENSUS_ALL);
   guint16 columns[LONG_N], next[LONG_N];
@@ -204,8 +198,7 @@ test_wish_waits (void)
 }
 
 /* It is there as soon as it is known, without having been wanted. */
-static void
-test_first_of_28 (void)
+QS_TEST (the_first_of_28)
 {
   g_autoptr (QsSolutionSet) set = start (28, QS_CENSUS_ALL);
   guint16 expected[28], columns[28];
@@ -236,8 +229,7 @@ test_find_is_the_inverse_of_get (gconstpointer data)
     }
 }
 
-static void
-test_number_is_not_known_yet (void)
+QS_TEST (a_number_is_not_known_yet)
 {
   enum { N = 28 };
   g_autoptr (QsSolutionSet) set = start (N, QS_CENSUS_ALL);
@@ -316,8 +308,7 @@ test_found_while_counted (gconstpointer data)
 }
 
 /* Its first queen is far to the right: it would be found late. */
-static void
-test_answer_waits (void)
+QS_TEST (an_answer_waits_if_asked_to)
 {
   g_autoptr (QsSolutionSet) set = start (LONG_N, QS_CENSUS_ALL);
   guint16 columns[LONG_N];
@@ -337,8 +328,7 @@ test_answer_waits (void)
   g_assert_cmpuint (other.n_answers, ==, 1);
 }
 
-static void
-test_forgotten_questions (void)
+QS_TEST (forgotten_questions_are_not_answered)
 {
   g_autoptr (QsSolutionSet) set = run_all (8, QS_CENSUS_ALL);
   g_autoptr (GArray) solutions = engine_enumerate (8);
@@ -353,8 +343,7 @@ test_forgotten_questions (void)
 }
 
 /* The census ends between the answer that the solution is not counted yet and its arrival. */
-static void
-test_answer_comes_with_the_end (void)
+QS_TEST (an_answer_comes_with_the_end)
 {
   const guint16 columns[] = { 1, 3, 5, 0, 2, 4 };
   QsCensusSpace space;
@@ -379,8 +368,7 @@ test_answer_comes_with_the_end (void)
 }
 
 /* The fetcher may be at work on the answer when nobody wants it any more. */
-static void
-test_dropped_with_a_question (void)
+QS_TEST (dropped_with_a_question)
 {
   QsSolutionSet *set = run_all (8, QS_CENSUS_ALL);
   guint16 columns[8];
@@ -402,8 +390,7 @@ drop_cb (QsSolutionSet *set,
   g_clear_object ((QsSolutionSet **) user_data);
 }
 
-static void
-test_dropped_by_who_hears_of_solutions (void)
+QS_TEST (dropped_by_who_hears_of_solutions)
 {
   QsSolutionSet *set = run_all (8, QS_CENSUS_ALL);
   gpointer weak = set;
@@ -416,8 +403,7 @@ test_dropped_by_who_hears_of_solutions (void)
   g_assert_null (weak);
 }
 
-static void
-test_dropped_while_solutions_are_fetched (void)
+QS_TEST (dropped_while_solutions_are_fetched)
 {
   for (guint i = 0; i < 2; i++)
     {
@@ -441,30 +427,14 @@ add_for (const char   *path,
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/solution-set/a-new-set-is-empty", test_new_set_is_empty);
   for (guint n = 1; n <= 8; n++)
     add_for ("/engine/solution-set/every-solution-by-its-number", n, test_every_solution);
   add_for ("/engine/solution-set/any-window", 12, test_random_windows);
   add_for ("/engine/solution-set/any-window", 13, test_random_windows);
-  g_test_add_func ("/engine/solution-set/with-constraints", test_constraints);
-
-  g_test_add_func ("/engine/solution-set/the-newest-wish-wins", test_newest_wish_wins);
-  g_test_add_func ("/engine/solution-set/a-wish-is-told-of-again", test_wish_is_told_of_again);
-  g_test_add_func ("/engine/solution-set/neighbours-are-fetched", test_neighbours_are_fetched);
-  g_test_add_func ("/engine/solution-set/a-wish-waits-for-its-solutions", test_wish_waits);
-  g_test_add_func ("/engine/solution-set/the-first-of-28", test_first_of_28);
 
   add_for ("/engine/solution-set/finding-is-the-inverse-of-fetching", QS_CENSUS_ALL, test_find_is_the_inverse_of_get);
   add_for ("/engine/solution-set/finding-is-the-inverse-of-fetching", QS_CENSUS_FUNDAMENTAL,
            test_find_is_the_inverse_of_get);
-  g_test_add_func ("/engine/solution-set/a-number-is-not-known-yet", test_number_is_not_known_yet);
   add_for ("/engine/solution-set/a-number-is-found-while-it-is-counted", 10, test_found_while_counted);
   add_for ("/engine/solution-set/a-number-is-found-while-it-is-counted", 13, test_found_while_counted);
-  g_test_add_func ("/engine/solution-set/an-answer-waits-if-asked-to", test_answer_waits);
-  g_test_add_func ("/engine/solution-set/an-answer-comes-with-the-end", test_answer_comes_with_the_end);
-  g_test_add_func ("/engine/solution-set/forgotten-questions-are-not-answered", test_forgotten_questions);
-  g_test_add_func ("/engine/solution-set/dropped-with-a-question", test_dropped_with_a_question);
-
-  g_test_add_func ("/engine/solution-set/dropped-by-who-hears-of-solutions", test_dropped_by_who_hears_of_solutions);
-  g_test_add_func ("/engine/solution-set/dropped-while-solutions-are-fetched", test_dropped_while_solutions_are_fetched);
 }

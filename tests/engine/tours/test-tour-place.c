@@ -22,8 +22,7 @@ parse (const char *method,
   return place;
 }
 
-static void
-test_wrong_names (void)
+QS_TEST (wrong_names)
 {
   static const char *const names[] = {
     "",          "begin",    "START",     "start 1",  "end 1",    "step",          "step 0",       "step x",
@@ -41,8 +40,7 @@ test_wrong_names (void)
     }
 }
 
-static void
-test_wrong_steps (void)
+QS_TEST (steps)
 {
   static const char *const names[] = { "", "place", "place e1", "put b3", "place b3 2", "check row 0", "end 2" };
   const QsTourPlace place = { .method = qs_methods_find ("scanning"), .n = 4 };
@@ -106,8 +104,7 @@ test_events (gconstpointer data)
     }
 }
 
-static void
-test_squares (void)
+QS_TEST (squares)
 {
   QsTourPlace first = parse ("scanning", 4, "place d3"), second = parse ("scanning", 4, "place d3 2"),
               row = parse ("shifting-masks", 4, "check row 2 2");
@@ -125,8 +122,7 @@ test_squares (void)
   g_assert_cmpuint (moment.columns[1], ==, 3);
 }
 
-static void
-test_ends (void)
+QS_TEST (ends)
 {
   QsTourPlace start = parse ("scanning", 4, "start"), end = parse ("scanning", 4, "end");
   QsMoment moment;
@@ -141,8 +137,7 @@ test_ends (void)
 }
 
 /* Rows are numbered as beside the board, and the moment knows what is searched. */
-static void
-test_rectangle (void)
+QS_TEST (rectangle)
 {
   QsTourPlace place = { .method = qs_methods_find ("dancing-links"), .n = 6 };
   QsTourStep step, next;
@@ -167,8 +162,7 @@ test_rectangle (void)
 }
 
 /* Neither what does not happen nor what happens too late is found. */
-static void
-test_missing (void)
+QS_TEST (missing)
 {
   QsTourPlace third = parse ("scanning", 4, "solution 3"), far = parse ("brute-force", 8, "end"),
               beyond = parse ("scanning", 4, "step 139");
@@ -183,12 +177,6 @@ test_missing (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/engine/tour-place/wrong-names", test_wrong_names);
-  g_test_add_func ("/engine/tour-place/steps", test_wrong_steps);
-  g_test_add_func ("/engine/tour-place/squares", test_squares);
-  g_test_add_func ("/engine/tour-place/ends", test_ends);
-  g_test_add_func ("/engine/tour-place/rectangle", test_rectangle);
-  g_test_add_func ("/engine/tour-place/missing", test_missing);
   g_test_add_data_func ("/engine/tour-place/events/scanning", qs_methods_find ("scanning"), test_events);
   g_test_add_data_func ("/engine/tour-place/events/shifting-masks", qs_methods_find ("shifting-masks"), test_events);
   g_test_add_data_func ("/engine/tour-place/events/brute-force", qs_methods_find ("brute-force"), test_events);

@@ -23,8 +23,7 @@ read_text (const char *text,
   return qs_tour_read (bytes, "x.tour", error);
 }
 
-static void
-test_whole (void)
+QS_TEST (whole)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QsTour) tour =
@@ -89,8 +88,7 @@ test_whole (void)
   g_assert_cmpuint (last->square.column, ==, 5);
 }
 
-static void
-test_slips (void)
+QS_TEST (slips)
 {
   static const struct
   {
@@ -151,10 +149,4 @@ test_slips (void)
       g_assert_true (g_utf8_validate (error->message, -1, NULL));
       g_assert_true (g_pattern_match_simple (slips[i].message, error->message));
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/tour/whole", test_whole);
-  g_test_add_func ("/engine/tour/slips", test_slips);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "qs-methods.h"
+#include "qs-test-main.h"
 #include "qs-tour.h"
 
 #define N_TOURS 11
@@ -485,8 +486,7 @@ list_tours (void)
 }
 
 /* Each is on the list of the files with words. */
-static void
-test_number (void)
+QS_TEST (number)
 {
   g_autofree char *list = g_test_build_filename (G_TEST_DIST, "..", "po", "POTFILES.in", NULL);
   g_autoptr (GPtrArray) paths = list_tours ();
@@ -513,9 +513,9 @@ main (int   argc,
   g_autoptr (GPtrArray) paths = NULL;
 
   g_test_init (&argc, &argv, NULL);
+  test_add_all ();
   paths = list_tours ();
 
-  g_test_add_func ("/engine/tours/number", test_number);
   for (guint i = 0; i < paths->len; i++)
     {
       g_autofree char *name = g_path_get_basename (paths->pdata[i]);

@@ -25,8 +25,7 @@ typedef struct
   int has_popped; /* atomic */
 } Wait;
 
-static void
-test_real_clock_goes_on (void)
+QS_TEST (real_one_goes_on)
 {
   gint64 before = g_get_monotonic_time ();
   gint64 time = qs_clock_get_time (NULL);
@@ -35,8 +34,7 @@ test_real_clock_goes_on (void)
   g_assert_cmpint (time, <=, g_get_monotonic_time ());
 }
 
-static void
-test_item_comes_before_the_time (void)
+QS_TEST (item_comes_before_the_time)
 {
   g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
   const gint64 times[] = { QS_CLOCK_NOW, 1, qs_clock_get_time (NULL) + VERY_LONG, QS_CLOCK_NEVER };
@@ -48,8 +46,7 @@ test_item_comes_before_the_time (void)
     }
 }
 
-static void
-test_wait_ends_at_its_time (void)
+QS_TEST (wait_ends_at_its_time)
 {
   g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
   gint64 until = qs_clock_get_time (NULL) + 20 * G_TIME_SPAN_MILLISECOND;
@@ -73,8 +70,7 @@ wait_for_item (gpointer data)
 }
 
 /* Turned short of its time it does not wake; at its time it does. */
-static void
-test_hand_wakes_who_waits (void)
+QS_TEST (hand_wakes_who_waits)
 {
   g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
   Wait wait = { .queue = queue };
@@ -95,8 +91,7 @@ test_hand_wakes_who_waits (void)
   g_assert_null (wait.popped);
 }
 
-static void
-test_item_wakes_who_waits (void)
+QS_TEST (item_wakes_who_waits)
 {
   g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
   Wait wait = { .queue = queue };
@@ -113,8 +108,7 @@ test_item_wakes_who_waits (void)
   g_assert_true (wait.popped == &item);
 }
 
-static void
-test_flying_clock_is_never_early (void)
+QS_TEST (flying_one_is_never_early)
 {
   g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
   EngineClock clock;
@@ -136,14 +130,4 @@ test_flying_clock_is_never_early (void)
 
   clock.per_look = 3;
   g_assert_cmpint (qs_clock_get_time (&clock.clock), ==, start + 2010);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/clock/real-one-goes-on", test_real_clock_goes_on);
-  g_test_add_func ("/engine/clock/item-comes-before-the-time", test_item_comes_before_the_time);
-  g_test_add_func ("/engine/clock/wait-ends-at-its-time", test_wait_ends_at_its_time);
-  g_test_add_func ("/engine/clock/hand-wakes-who-waits", test_hand_wakes_who_waits);
-  g_test_add_func ("/engine/clock/item-wakes-who-waits", test_item_wakes_who_waits);
-  g_test_add_func ("/engine/clock/flying-one-is-never-early", test_flying_clock_is_never_early);
 }

@@ -37,8 +37,7 @@ meet (guint    number,
   g_atomic_int_inc (&meeting->n_ended);
 }
 
-static void
-test_all_work_at_once (void)
+QS_TEST (all_work_at_once)
 {
   for (guint n_threads = 1; n_threads <= MOST; n_threads++)
     {
@@ -69,8 +68,7 @@ end_late (guint    number,
     }
 }
 
-static void
-test_waits_for_the_helpers (void)
+QS_TEST (waits_for_the_helpers)
 {
   for (guint i = 0; i < 50; i++)
     {
@@ -79,10 +77,4 @@ test_waits_for_the_helpers (void)
       qs_helpers_work ("end-late", MOST, &meeting.n_helpers, end_late, &meeting);
       g_assert_cmpint (meeting.n_ended, ==, MOST - 1);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/helpers/all-work-at-once", test_all_work_at_once);
-  g_test_add_func ("/engine/helpers/waits-for-the-helpers", test_waits_for_the_helpers);
 }

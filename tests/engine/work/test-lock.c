@@ -45,8 +45,7 @@ add (gpointer data)
   return NULL;
 }
 
-static void
-test_one_thread_at_a_time (void)
+QS_TEST (one_thread_at_a_time)
 {
   g_auto (Shared) shared = { 0 };
   GThread *threads[N_THREADS];
@@ -82,8 +81,7 @@ answer (gpointer data)
   return NULL;
 }
 
-static void
-test_each_wakes_the_other (void)
+QS_TEST (each_wakes_the_other)
 {
   g_auto (Shared) shared = { 0 };
   GThread *thread = g_thread_new ("answer", answer, &shared);
@@ -102,8 +100,7 @@ test_each_wakes_the_other (void)
   g_thread_join (thread);
 }
 
-static void
-test_wait_ends_without_a_change (void)
+QS_TEST (a_wait_ends_without_a_change)
 {
   g_auto (Shared) shared = { 0 };
   gint64 end = g_get_monotonic_time () + 20 * G_TIME_SPAN_MILLISECOND;
@@ -147,8 +144,7 @@ all_wait (Shared *shared)
   return all;
 }
 
-static void
-test_wait_ends_with_a_change (void)
+QS_TEST (a_wait_ends_with_a_change)
 {
   g_auto (Shared) shared = { 0 };
   GThread *threads[N_THREADS];
@@ -165,12 +161,4 @@ test_wait_ends_with_a_change (void)
   for (guint i = 0; i < N_THREADS; i++)
     g_thread_join (threads[i]);
   g_assert_cmpuint (shared.sum, ==, N_THREADS);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/lock/one-thread-at-a-time", test_one_thread_at_a_time);
-  g_test_add_func ("/engine/lock/each-wakes-the-other", test_each_wakes_the_other);
-  g_test_add_func ("/engine/lock/a-wait-ends-without-a-change", test_wait_ends_without_a_change);
-  g_test_add_func ("/engine/lock/a-wait-ends-with-a-change", test_wait_ends_with_a_change);
 }

@@ -49,8 +49,7 @@ thing_init (Thing *self)
 {
 }
 
-static void
-test_properties_are_fields (void)
+QS_TEST (properties_are_fields)
 {
   g_autoptr (Thing) thing = g_object_new (THING_TYPE, "share", 0.25, NULL);
   g_autoptr (GObject) part = g_object_new (G_TYPE_OBJECT, NULL);
@@ -77,8 +76,7 @@ count (guint *n)
 }
 
 /* Neither what was set already is a change, nor what comes out as it was. */
-static void
-test_only_changes_are_notified (void)
+QS_TEST (only_changes_are_notified)
 {
   g_autoptr (Thing) thing = g_object_new (THING_TYPE, NULL);
   guint n_notified = 0;
@@ -96,8 +94,7 @@ test_only_changes_are_notified (void)
   g_assert_cmpuint (n_notified, ==, 1);
 }
 
-static void
-test_owned_fields_go_with_the_object (void)
+QS_TEST (owned_fields_go_with_the_object)
 {
   Thing *thing = g_object_new (THING_TYPE, NULL);
   GObject *part = g_object_new (G_TYPE_OBJECT, NULL);
@@ -107,11 +104,4 @@ test_owned_fields_go_with_the_object (void)
   g_object_add_weak_pointer (part, (gpointer *) &part);
   g_object_unref (thing);
   g_assert_null (part);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/members/properties-are-fields", test_properties_are_fields);
-  g_test_add_func ("/engine/members/only-changes-are-notified", test_only_changes_are_notified);
-  g_test_add_func ("/engine/members/owned-fields-go-with-the-object", test_owned_fields_go_with_the_object);
 }

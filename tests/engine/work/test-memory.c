@@ -8,8 +8,7 @@
 #include "engine-test-util.h"
 #include "qs-test-main.h"
 
-static void
-test_available_is_read (void)
+QS_TEST (available_is_read)
 {
   g_assert_cmpuint (qs_memory_parse ("MemTotal:       24570952 kB\nMemFree:            12 kB\nMemAvailable:   23000000 kB\n"),
                     ==, G_GUINT64_CONSTANT (23552000000));
@@ -19,8 +18,7 @@ test_available_is_read (void)
 }
 
 /* This program runs, so there is some memory; and no machine has this much. */
-static void
-test_this_machine_has_some (void)
+QS_TEST (this_machine_has_some)
 {
   g_assert_cmpuint (qs_memory_get_available (), >, 1 << 20);
   g_assert_cmpuint (qs_memory_get_available (), <, G_GUINT64_CONSTANT (1) << 50);
@@ -40,8 +38,7 @@ write_number (const char *root,
 }
 
 /* The least of what a group and those above it leave; what only saves the disk work does not count as used. */
-static void
-test_groups_have_limits (void)
+QS_TEST (groups_have_limits)
 {
   char *root = engine_folder_new ();
 
@@ -65,11 +62,4 @@ test_groups_have_limits (void)
   g_assert_cmpuint (qs_memory_find_room_in_groups (root, "4:memory:/\n"), ==, 90);
 
   engine_folder_remove (root);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/memory/available-is-read", test_available_is_read);
-  g_test_add_func ("/engine/memory/groups-have-limits", test_groups_have_limits);
-  g_test_add_func ("/engine/memory/this-machine-has-some", test_this_machine_has_some);
 }

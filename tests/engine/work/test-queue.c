@@ -10,8 +10,7 @@
 
 #define N_ITEMS 20000
 
-static void
-test_first_in_first_out (void)
+QS_TEST (first_in_first_out)
 {
   g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
 
@@ -24,8 +23,7 @@ test_first_in_first_out (void)
   g_assert_null (qs_queue_pop (queue, 0));
 }
 
-static void
-test_wait_ends_without_an_item (void)
+QS_TEST (a_wait_ends_without_an_item)
 {
   g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
   gint64 start = g_get_monotonic_time ();
@@ -35,8 +33,7 @@ test_wait_ends_without_an_item (void)
   g_assert_null (qs_queue_pop (queue, 0));
 }
 
-static void
-test_wait_is_not_needed_for_an_item_that_is_there (void)
+QS_TEST (no_wait_for_an_item_that_is_there)
 {
   g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
 
@@ -60,8 +57,7 @@ push_items (gpointer data)
   return NULL;
 }
 
-static void
-test_another_thread_gets_all_in_order (void)
+QS_TEST (another_thread_gets_all_in_order)
 {
   g_autoptr (GAsyncQueue) queue = g_async_queue_new ();
   GThread *thread = g_thread_new ("push", push_items, queue);
@@ -83,8 +79,7 @@ pop_one (gpointer data)
   return qs_queue_pop (data, -1);
 }
 
-static void
-test_waiting_thread_is_woken (void)
+QS_TEST (a_waiting_thread_is_woken)
 {
   for (guint i = 0; i < 200; i++)
     {
@@ -96,13 +91,4 @@ test_waiting_thread_is_woken (void)
       qs_queue_push (queue, queue);
       g_assert_true (g_thread_join (thread) == queue);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/queue/first-in-first-out", test_first_in_first_out);
-  g_test_add_func ("/engine/queue/a-wait-ends-without-an-item", test_wait_ends_without_an_item);
-  g_test_add_func ("/engine/queue/no-wait-for-an-item-that-is-there", test_wait_is_not_needed_for_an_item_that_is_there);
-  g_test_add_func ("/engine/queue/another-thread-gets-all-in-order", test_another_thread_gets_all_in_order);
-  g_test_add_func ("/engine/queue/a-waiting-thread-is-woken", test_waiting_thread_is_woken);
 }

@@ -20,6 +20,7 @@
 #include "qs-worker.h"
 
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 
 #define N_PARTS 1000
 
@@ -117,8 +118,7 @@ static const QsWorkerKind sharing_kind = {
   .free_job = note_freed,
 };
 
-static void
-test_fewer_helpers_do_all_the_work (void)
+QS_TEST (fewer_helpers_do_all_the_work)
 {
   for (int n = 1; n <= 4; n++)
     {
@@ -143,8 +143,7 @@ count_failure (const GError *error,
   (*(guint *) data)++;
 }
 
-static void
-test_work_waits_for_its_thread (void)
+QS_TEST (work_waits_for_its_thread)
 {
   Parts parts = { .n_threads = 1 };
   guint n_failures = 0;
@@ -169,8 +168,7 @@ test_work_waits_for_its_thread (void)
   qs_worker_set_failure_func (NULL, NULL);
 }
 
-static void
-test_stopped_without_a_thread (void)
+QS_TEST (stopped_without_a_thread)
 {
   Parts parts = { .n_threads = 1 };
 
@@ -211,7 +209,7 @@ receive_ranks (gpointer message,
 }
 
 static void
-test_helpers_stand_back_as_far_as_their_worker (void)
+test_standing_back (void)
 {
   static const QsWorkerKind kinds[] = {
     { .name = "background", .work = share_ranks, .receive = receive_ranks },
@@ -252,8 +250,7 @@ assert_counted (QsCountJob *job)
   g_assert_cmpuint (qs_count_job_get_status (job)->record.symmetric.half_turn, ==, 80);
 }
 
-static void
-test_fewer_helpers_count_all (void)
+QS_TEST (fewer_helpers_count_all)
 {
   for (int n = 2; n <= 5; n++)
     {
@@ -265,8 +262,7 @@ test_fewer_helpers_count_all (void)
     }
 }
 
-static void
-test_count_without_helpers_says_so (void)
+QS_TEST (count_without_helpers_says_so)
 {
   g_autoptr (QsCountJob) job = NULL;
 
@@ -293,8 +289,7 @@ test_count_without_helpers_says_so (void)
   g_assert_cmpint (qs_count_job_get_status (job)->state, ==, QS_COUNT_JOB_STOPPED);
 }
 
-static void
-test_fewer_helpers_export_all (void)
+QS_TEST (fewer_helpers_export_all)
 {
   for (int n = 0; n <= 3; n++)
     {
@@ -320,8 +315,7 @@ test_fewer_helpers_export_all (void)
 }
 
 /* A racer that gets no thread is not one that takes too long. */
-static void
-test_race_waits_for_its_thread (void)
+QS_TEST (race_waits_for_its_thread)
 {
   g_autoptr (QsRace) race = qs_race_new ();
   const QsRaceTask task = { .n = 6, .budget = 10 };
@@ -354,23 +348,9 @@ test_race_waits_for_its_thread (void)
   qs_worker_set_failure_func (NULL, NULL);
 }
 
-int
-main (int   argc,
-      char *argv[])
+QS_TEST_MAIN
 {
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/engine/scarce-threads/fewer-helpers-do-all-the-work", test_fewer_helpers_do_all_the_work);
-  g_test_add_func ("/engine/scarce-threads/work-waits-for-its-thread", test_work_waits_for_its_thread);
-  g_test_add_func ("/engine/scarce-threads/stopped-without-a-thread", test_stopped_without_a_thread);
 #ifdef __linux__
-  g_test_add_func ("/engine/scarce-threads/helpers-stand-back-as-far-as-their-worker",
-                   test_helpers_stand_back_as_far_as_their_worker);
+  g_test_add_func ("/scarce-threads/helpers-stand-back-as-far-as-their-worker", test_standing_back);
 #endif
-  g_test_add_func ("/engine/scarce-threads/fewer-helpers-count-all", test_fewer_helpers_count_all);
-  g_test_add_func ("/engine/scarce-threads/fewer-helpers-export-all", test_fewer_helpers_export_all);
-  g_test_add_func ("/engine/scarce-threads/count-without-helpers-says-so", test_count_without_helpers_says_so);
-  g_test_add_func ("/engine/scarce-threads/race-waits-for-its-thread", test_race_waits_for_its_thread);
-
-  return g_test_run ();
 }

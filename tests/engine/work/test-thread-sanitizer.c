@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 
 /* ThreadSanitizer's exit status when it has reported something, unless set otherwise. */
 #define REPORTED 66
@@ -30,8 +31,7 @@ run_planted_race (const char *way,
   return WEXITSTATUS (status);
 }
 
-static void
-test_race_is_reported (void)
+QS_TEST (a_planted_race_is_reported)
 {
   g_autofree char *out = NULL, *err = NULL;
 
@@ -40,8 +40,7 @@ test_race_is_reported (void)
   g_assert_nonnull (strstr (err, "WARNING: ThreadSanitizer: data race"));
 }
 
-static void
-test_queue_is_silent (void)
+QS_TEST (the_queue_is_silent)
 {
   g_autofree char *out = NULL, *err = NULL;
 
@@ -58,9 +57,7 @@ main (int   argc,
 
   g_assert_cmpint (argc, ==, 2);
   planted_race = argv[1];
-
-  g_test_add_func ("/engine/thread-sanitizer/a-planted-race-is-reported", test_race_is_reported);
-  g_test_add_func ("/engine/thread-sanitizer/the-queue-is-silent", test_queue_is_silent);
+  test_add_all ();
 
   return g_test_run ();
 }
