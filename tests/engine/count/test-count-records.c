@@ -12,6 +12,7 @@
 #include "engine-test-util.h"
 #include "qs-error.h"
 #include "qs-file-lock.h"
+#include "qs-test-main.h"
 
 /* Boards that are added by two at a time. */
 #define FIRST_N 20
@@ -103,9 +104,7 @@ put (const char *path,
   g_assert_no_error (error);
 }
 
-static void
-test_none_at_first (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (there_are_none_at_first, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountRecords) records = qs_count_records_new (fixture->path);
 
@@ -115,9 +114,7 @@ test_none_at_first (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "");
 }
 
-static void
-test_added_is_there (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (what_was_added_is_there, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountRecords) records = qs_count_records_new (fixture->path);
   g_autoptr (QsCountRecords) anew = NULL;
@@ -134,9 +131,7 @@ test_added_is_there (Fixture      *fixture,
   g_assert_false (has (anew, 16));
 }
 
-static void
-test_later_record_replaces (Fixture      *fixture,
-                            gconstpointer data)
+QS_TEST_WITH (a_later_record_replaces_the_first, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountRecords) records = qs_count_records_new (fixture->path);
   g_autoptr (QsCountRecords) anew = NULL;
@@ -150,9 +145,7 @@ test_later_record_replaces (Fixture      *fixture,
   assert_has (anew, &again);
 }
 
-static void
-test_other_process_is_heard (Fixture      *fixture,
-                             gconstpointer data)
+QS_TEST_WITH (another_process_is_heard, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountRecords) records = qs_count_records_new (fixture->path);
   g_autoptr (QsCountRecords) other = qs_count_records_new (fixture->path);
@@ -199,9 +192,7 @@ add_many_thread (gpointer data)
 }
 
 /* The lock that separates processes also separates two threads that know nothing of each other. */
-static void
-test_two_at_a_time (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (two_at_a_time_lose_nothing, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountRecords) anew = NULL;
   Additions even = { fixture->path, FIRST_N }, odd = { fixture->path, FIRST_N + 1 };
@@ -226,9 +217,7 @@ assert_refused (QsCountRecords      *records,
   g_assert_false (has (records, record->n));
 }
 
-static void
-test_wrong_numbers_are_not_added (Fixture      *fixture,
-                                  gconstpointer data)
+QS_TEST_WITH (wrong_numbers_are_not_added, Fixture, NULL, set_up, tear_down)
 {
   static const QsCountRecord wrong[] = {
     { 8, { 0, 93 }, { 4, 0 }, 1, 1 },  /* no classes */
@@ -248,9 +237,7 @@ test_wrong_numbers_are_not_added (Fixture      *fixture,
 }
 
 /* Any single bit: the record that it is in is gone, or the whole file is not read; no number is another one. */
-static void
-test_single_bits (Fixture      *fixture,
-                  gconstpointer data)
+QS_TEST_WITH (every_single_bit_counts, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountRecords) records = qs_count_records_new (fixture->path);
   g_autofree char *text = NULL;
@@ -283,9 +270,7 @@ test_single_bits (Fixture      *fixture,
   g_assert_cmpuint (n_gone, >, 7 * length);
 }
 
-static void
-test_damaged_file_is_set_aside (Fixture      *fixture,
-                                gconstpointer data)
+QS_TEST_WITH (a_damaged_file_is_set_aside, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *refused = g_strconcat (fixture->path, ".refused", NULL);
   g_autoptr (QsCountRecords) records = NULL;
@@ -300,9 +285,7 @@ test_damaged_file_is_set_aside (Fixture      *fixture,
   engine_assert_file (refused, "damaged\n", 8);
 }
 
-static void
-test_unknown_groups_stay (Fixture      *fixture,
-                          gconstpointer data)
+QS_TEST_WITH (unknown_groups_stay, Fixture, NULL, set_up, tear_down)
 {
   static const char mine[] = "# of mine\n\n[40]\nsolutions=1\n\n[16]\nsolutions=2\n";
   g_autoptr (QsCountRecords) records = NULL;
@@ -334,9 +317,7 @@ try_unwritable_folder (gpointer data)
   g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
 }
 
-static void
-test_failed_write_adds_nothing (Fixture      *fixture,
-                                gconstpointer data)
+QS_TEST_WITH (a_failed_write_adds_nothing, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountRecords) records = qs_count_records_new (fixture->path);
 
@@ -360,9 +341,7 @@ try_unreadable_file (gpointer data)
 }
 
 /* It is not ours to move: there may be a cause that passes. */
-static void
-test_unreadable_file_stays (Fixture      *fixture,
-                            gconstpointer data)
+QS_TEST_WITH (an_unreadable_file_stays, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountRecords) records = qs_count_records_new (fixture->path);
   g_autoptr (QsCountRecords) anew = NULL;
@@ -375,9 +354,7 @@ test_unreadable_file_stays (Fixture      *fixture,
   assert_has (anew, &eight);
 }
 
-static void
-test_default_path (Fixture      *fixture,
-                   gconstpointer data)
+QS_TEST_WITH (the_default_is_in_the_state_folder, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *expected = g_build_filename (g_get_user_state_dir (), "queenside", "counts.ini", NULL);
   g_autofree char *path = qs_count_records_get_default_path ();
@@ -389,16 +366,6 @@ test_default_path (Fixture      *fixture,
   g_assert_cmphex (info.st_mode, ==, S_IFDIR | 0700);
 }
 
-static void
-add (const char *path,
-     void (*test) (Fixture      *fixture,
-                   gconstpointer data))
-{
-  g_autofree char *full_path = g_strdup_printf ("/engine/count-records/%s", path);
-
-  g_test_add (full_path, Fixture, NULL, set_up, test, tear_down);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -408,19 +375,7 @@ main (int   argc,
 
   g_setenv ("XDG_STATE_HOME", state, TRUE);
   g_test_init (&argc, &argv, NULL);
-
-  add ("there-are-none-at-first", test_none_at_first);
-  add ("what-was-added-is-there", test_added_is_there);
-  add ("a-later-record-replaces-the-first", test_later_record_replaces);
-  add ("another-process-is-heard", test_other_process_is_heard);
-  add ("two-at-a-time-lose-nothing", test_two_at_a_time);
-  add ("wrong-numbers-are-not-added", test_wrong_numbers_are_not_added);
-  add ("every-single-bit-counts", test_single_bits);
-  add ("a-damaged-file-is-set-aside", test_damaged_file_is_set_aside);
-  add ("unknown-groups-stay", test_unknown_groups_stay);
-  add ("a-failed-write-adds-nothing", test_failed_write_adds_nothing);
-  add ("an-unreadable-file-stays", test_unreadable_file_stays);
-  add ("the-default-is-in-the-state-folder", test_default_path);
+  test_add_all ();
 
   status = g_test_run ();
   engine_folder_remove (state);

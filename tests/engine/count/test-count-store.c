@@ -19,6 +19,7 @@
 #include "qs-error.h"
 #include "qs-input.h"
 #include "qs-state-file.h"
+#include "qs-test-main.h"
 
 /* A board of more units than are needed here. */
 #define N 18
@@ -225,9 +226,7 @@ assert_refused (const char *path,
   g_assert_nonnull (strstr (error->message, reason));
 }
 
-static void
-test_new_is_empty (Fixture      *fixture,
-                   gconstpointer data)
+QS_TEST_WITH (a_new_one_is_empty, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountStore) store = open_store (fixture->path);
 
@@ -239,9 +238,7 @@ test_new_is_empty (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "");
 }
 
-static void
-test_saved_is_loaded (Fixture      *fixture,
-                      gconstpointer data)
+QS_TEST_WITH (what_was_saved_is_loaded, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountStore) store = open_store (fixture->path);
 
@@ -274,9 +271,7 @@ test_two_generations (Fixture      *fixture,
     }
 }
 
-static void
-test_mode_is_kept (Fixture      *fixture,
-                   gconstpointer data)
+QS_TEST_WITH (the_mode_is_kept, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountStore) store = open_store (fixture->path);
   struct stat info;
@@ -289,18 +284,14 @@ test_mode_is_kept (Fixture      *fixture,
 }
 
 /* The files that a power cut, or a kill where files cannot have two names, may leave. */
-static void
-test_older_alone_is_used (Fixture      *fixture,
-                          gconstpointer data)
+QS_TEST_WITH (the_older_one_alone_is_used, Fixture, NULL, set_up, tear_down)
 {
   put_partial (fixture->older, N, 2);
   g_assert_cmpuint (load (fixture->path), ==, 2);
 }
 
 /* The files that a kill leaves between the two renames of a save. */
-static void
-test_two_names_of_one_file (Fixture      *fixture,
-                            gconstpointer data)
+QS_TEST_WITH (two_names_of_one_file_become_two_files, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountStore) store = NULL;
 
@@ -344,9 +335,7 @@ assert_older_is_used (Fixture    *fixture,
   g_assert_cmpint (g_unlink (refused), ==, 0);
 }
 
-static void
-test_damaged_newest (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (a_damaged_newest_one_is_set_aside, Fixture, NULL, set_up, tear_down)
 {
   put (fixture->path, "", 0);
   assert_older_is_used (fixture, "It ends too early, in line 1");
@@ -356,9 +345,7 @@ test_damaged_newest (Fixture      *fixture,
   assert_older_is_used (fixture, "It is of n = 16, not of n = 18");
 }
 
-static void
-test_refused_files_are_all_kept (Fixture      *fixture,
-                                 gconstpointer data)
+QS_TEST_WITH (refused_files_are_all_kept, Fixture, NULL, set_up, tear_down)
 {
   put_partial (fixture->older, N, 2);
   for (guint i = 0; i < 3; i++)
@@ -374,9 +361,7 @@ test_refused_files_are_all_kept (Fixture      *fixture,
 }
 
 /* The newest one is good, so there is no complaint, but a backup of somebody else's is not lost. */
-static void
-test_damaged_older (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (a_damaged_older_one_is_set_aside, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *refused = g_strconcat (fixture->older, ".refused", NULL);
   g_autoptr (QsCountStore) store = NULL;
@@ -394,9 +379,7 @@ test_damaged_older (Fixture      *fixture,
   g_assert_cmpuint (load (fixture->older), ==, 2);
 }
 
-static void
-test_nothing_good_is_refused (Fixture      *fixture,
-                              gconstpointer data)
+QS_TEST_WITH (without_a_good_one_nothing_is_opened, Fixture, NULL, set_up, tear_down)
 {
   put (fixture->path, "damaged\n", 8);
   assert_refused (fixture->path, QS_ERROR_INVALID_TEXT, "Line 1 has “damaged”");
@@ -416,9 +399,7 @@ test_nothing_good_is_refused (Fixture      *fixture,
   assert_refused (fixture->path, QS_ERROR_OUT_OF_RANGE, "It is of n = 16, not of n = 18");
 }
 
-static void
-test_what_is_no_file (Fixture      *fixture,
-                      gconstpointer data)
+QS_TEST_WITH (what_is_no_file_is_refused, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *missing = g_build_filename (fixture->folder, "missing", "state", NULL);
 
@@ -437,9 +418,7 @@ test_what_is_no_file (Fixture      *fixture,
   assert_refused (missing, QS_ERROR_FILE, g_strerror (ENOENT));
 }
 
-static void
-test_single_bits (Fixture      *fixture,
-                  gconstpointer data)
+QS_TEST_WITH (every_single_bit_counts, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsPartial) partial = make_partial (N, 2);
   g_autofree char *text = qs_partial_to_text (partial);
@@ -459,9 +438,7 @@ test_single_bits (Fixture      *fixture,
     }
 }
 
-static void
-test_links_lead_to_the_file (Fixture      *fixture,
-                             gconstpointer data)
+QS_TEST_WITH (links_lead_to_the_file, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *name = g_build_filename (fixture->folder, "link", NULL);
   g_autoptr (QsCountStore) store = NULL;
@@ -483,9 +460,7 @@ test_links_lead_to_the_file (Fixture      *fixture,
   g_assert_cmpuint (load (fixture->path), ==, 3);
 }
 
-static void
-test_remove (Fixture      *fixture,
-             gconstpointer data)
+QS_TEST_WITH (both_are_removed, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountStore) store = open_store (fixture->path);
   g_autoptr (GError) error = NULL;
@@ -503,9 +478,7 @@ test_remove (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "state");
 }
 
-static void
-test_remove_keeps_what_is_foreign (Fixture      *fixture,
-                                   gconstpointer data)
+QS_TEST_WITH (what_is_foreign_is_not_removed, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountStore) store = NULL;
 
@@ -527,9 +500,7 @@ try_busy (gpointer data)
   assert_refused (fixture->path, QS_ERROR_BUSY, "in use by another process");
 }
 
-static void
-test_second_process_declines (Fixture      *fixture,
-                              gconstpointer data)
+QS_TEST_WITH (a_second_process_declines, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsCountStore) store = open_store (fixture->path);
 
@@ -544,9 +515,7 @@ test_second_process_declines (Fixture      *fixture,
 }
 
 /* The child sends a byte when it has opened the file, and waits for the kill. */
-static void
-test_kill_leaves_no_lock (Fixture      *fixture,
-                          gconstpointer data)
+QS_TEST_WITH (a_kill_leaves_no_lock, Fixture, NULL, set_up, tear_down)
 {
   int ends[2];
   char byte;
@@ -578,9 +547,7 @@ test_kill_leaves_no_lock (Fixture      *fixture,
 }
 
 /* A file that only has the lock's name is not ours to remove. */
-static void
-test_foreign_lock_file_stays (Fixture      *fixture,
-                              gconstpointer data)
+QS_TEST_WITH (a_foreign_lock_file_stays, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *lock = g_strconcat (fixture->path, ".lock", NULL);
 
@@ -692,9 +659,7 @@ test_kill_at_each_call_without_links (Fixture      *fixture,
 }
 
 /* While a damaged file is set aside as well. */
-static void
-test_kill_beside_damage (Fixture      *fixture,
-                         gconstpointer data)
+QS_TEST_WITH (a_kill_at_each_call_beside_damage, Fixture, NULL, set_up, tear_down)
 {
   int calls = 0, status;
 
@@ -738,9 +703,7 @@ try_unwritable_folder (gpointer data)
   qs_count_store_free (g_steal_pointer (&store));
 }
 
-static void
-test_failed_save_changes_nothing (Fixture      *fixture,
-                                  gconstpointer data)
+QS_TEST_WITH (a_failed_save_changes_nothing, Fixture, NULL, set_up, tear_down)
 {
   put_partial (fixture->path, N, 1);
   g_assert_cmpint (engine_run_child (try_unwritable_folder, (gpointer) fixture), ==, 0);
@@ -757,9 +720,7 @@ assert_defaults (const guint *expected,
   g_assert_cmpmem (boards->data, boards->len * sizeof (guint), expected, n_expected * sizeof (guint));
 }
 
-static void
-test_defaults (Fixture      *fixture,
-               gconstpointer data)
+QS_TEST_WITH (defaults_are_in_the_state_folder, Fixture, NULL, set_up, tear_down)
 {
   static const guint boards[] = { 2, 18, 19, 32 };
   g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "queenside", NULL);
@@ -795,14 +756,6 @@ add_with (const char   *path,
   g_test_add (full_path, Fixture, data, set_up, test, tear_down);
 }
 
-static void
-add (const char *path,
-     void (*test) (Fixture      *fixture,
-                   gconstpointer data))
-{
-  add_with (path, NULL, test);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -812,37 +765,15 @@ main (int   argc,
 
   g_setenv ("XDG_STATE_HOME", state, TRUE);
   g_test_init (&argc, &argv, NULL);
+  test_add_all ();
 
-  add ("a-new-one-is-empty", test_new_is_empty);
-  add ("what-was-saved-is-loaded", test_saved_is_loaded);
   add_with ("two-generations-are-kept", NULL, test_two_generations);
   add_with ("two-generations-are-kept-without-links", "without", test_two_generations);
-  add ("the-mode-is-kept", test_mode_is_kept);
-  add ("links-lead-to-the-file", test_links_lead_to_the_file);
 
-  add ("the-older-one-alone-is-used", test_older_alone_is_used);
-  add ("two-names-of-one-file-become-two-files", test_two_names_of_one_file);
-  add ("a-damaged-newest-one-is-set-aside", test_damaged_newest);
-  add ("refused-files-are-all-kept", test_refused_files_are_all_kept);
-  add ("a-damaged-older-one-is-set-aside", test_damaged_older);
-  add ("without-a-good-one-nothing-is-opened", test_nothing_good_is_refused);
-  add ("what-is-no-file-is-refused", test_what_is_no_file);
-  add ("every-single-bit-counts", test_single_bits);
-  add ("a-failed-save-changes-nothing", test_failed_save_changes_nothing);
-
-  add ("both-are-removed", test_remove);
-  add ("what-is-foreign-is-not-removed", test_remove_keeps_what_is_foreign);
-
-  add ("a-second-process-declines", test_second_process_declines);
-  add ("a-kill-leaves-no-lock", test_kill_leaves_no_lock);
-  add ("a-foreign-lock-file-stays", test_foreign_lock_file_stays);
   add_with ("a-kill-at-each-call/first-save", GUINT_TO_POINTER (0), test_kill_at_each_call);
   add_with ("a-kill-at-each-call/second-save", GUINT_TO_POINTER (1), test_kill_at_each_call);
   add_with ("a-kill-at-each-call/third-save", GUINT_TO_POINTER (2), test_kill_at_each_call);
   add_with ("a-kill-at-each-call/without-links", GUINT_TO_POINTER (2), test_kill_at_each_call_without_links);
-  add ("a-kill-at-each-call/beside-damage", test_kill_beside_damage);
-
-  add ("defaults-are-in-the-state-folder", test_defaults);
 
   status = g_test_run ();
   engine_folder_remove (state);

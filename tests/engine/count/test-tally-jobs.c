@@ -547,9 +547,7 @@ assert_record (Fixture *fixture,
   g_assert_cmpint (ABS (record.date - g_get_real_time () / G_USEC_PER_SEC), <, 600);
 }
 
-static void
-test_series (Fixture      *fixture,
-             gconstpointer data)
+QS_TEST_WITH (series_counts_all_boards, Fixture, NULL, set_up, tear_down)
 {
   g_assert_cmpint (qs_tally_get_series (fixture->tally)->state, ==, QS_COUNT_SERIES_IDLE);
   count_to (fixture, 9);
@@ -564,9 +562,7 @@ test_series (Fixture      *fixture,
     assert_record (fixture, n);
 }
 
-static void
-test_missing_boards (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (series_counts_missing_boards_or_all_again, Fixture, NULL, set_up, tear_down)
 {
   const QsCountRecord old = { .n = 5, .solutions = { 0, 10 }, .symmetric = { 2, 2 }, .time = 77, .date = 1700000000 };
   QsCountRecord record;
@@ -586,9 +582,7 @@ test_missing_boards (Fixture      *fixture,
 }
 
 /* Earlier counts stay. */
-static void
-test_stopped_series (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (series_stops_and_goes_on, Fixture, NULL, set_up, tear_down)
 {
   QsCountRecord record;
   gboolean has_last;
@@ -609,9 +603,7 @@ test_stopped_series (Fixture      *fixture,
   g_assert_cmpuint (qs_tally_get_series (fixture->tally)->n_counted, ==, has_last ? 10 : 1);
 }
 
-static void
-test_failed_series (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (series_tells_what_could_not_be_kept, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "nowhere", "records", NULL);
   g_autofree char *file = g_build_filename (fixture->folder, "nowhere", NULL);
@@ -629,20 +621,10 @@ test_failed_series (Fixture      *fixture,
 }
 
 /* Freed while it counts. */
-static void
-test_disposed_series (Fixture      *fixture,
-                      gconstpointer data)
+QS_TEST_WITH (can_be_freed_during_a_series, Fixture, NULL, set_up, tear_down)
 {
   qs_tally_count_up_to (fixture->tally, 28);
   engine_run_until (qs_tally_get_series (fixture->tally)->n >= 5);
-}
-
-static void
-add (const char *path,
-     void (*test) (Fixture      *fixture,
-                   gconstpointer data))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
 }
 
 int
@@ -654,14 +636,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   folder = engine_folder_new ();
   g_setenv ("XDG_STATE_HOME", folder, TRUE);
-
-  add ("/engine/tally-jobs/series-counts-all-boards", test_series);
-  add ("/engine/tally-jobs/series-counts-missing-boards-or-all-again", test_missing_boards);
-  add ("/engine/tally-jobs/series-stops-and-goes-on", test_stopped_series);
-  add ("/engine/tally-jobs/series-tells-what-could-not-be-kept", test_failed_series);
-  add ("/engine/tally-jobs/can-be-freed-during-a-series", test_disposed_series);
   test_add_all ();
-
   status = g_test_run ();
   engine_folder_remove (folder);
 
