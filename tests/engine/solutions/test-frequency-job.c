@@ -56,9 +56,7 @@ is_complete (Fixture *self)
   return qs_frequency_job_get (self->job, &is_complete) != NULL && is_complete;
 }
 
-static void
-test_of_8 (Fixture      *self,
-           gconstpointer data)
+QS_TEST_WITH (frequencies_of_8, Fixture, NULL, set_up, tear_down)
 {
   static const guint64 top[4][8] = {
     { 4, 8, 16, 18, 18, 16, 8, 4 },
@@ -68,12 +66,12 @@ test_of_8 (Fixture      *self,
   };
   const QsFrequencies *frequencies;
 
-  qs_frequency_job_set_wanted (self->job, TRUE);
-  start (self, 8);
-  g_assert_false (is_complete (self));
-  engine_run_until (is_complete (self));
+  qs_frequency_job_set_wanted (fixture->job, TRUE);
+  start (fixture, 8);
+  g_assert_false (is_complete (fixture));
+  engine_run_until (is_complete (fixture));
 
-  frequencies = qs_frequency_job_get (self->job, NULL);
+  frequencies = qs_frequency_job_get (fixture->job, NULL);
   g_assert_cmpuint (frequencies->total, ==, 92);
   for (guint row = 0; row < 8; row++)
     {
@@ -107,79 +105,71 @@ changed_cb (QsFrequencyJob *job,
   growth->n_told++;
 }
 
-static void
-test_grow (Fixture      *self,
-           gconstpointer data)
+QS_TEST_WITH (frequencies_grow, Fixture, NULL, set_up, tear_down)
 {
   Growth growth = { 0 };
 
-  start (self, 14);
-  engine_run_until (is_finished (self));
-  g_signal_connect (self->job, "changed", G_CALLBACK (changed_cb), &growth);
-  qs_frequency_job_set_wanted (self->job, TRUE);
-  g_assert_true (qs_frequency_job_is_running (self->job));
-  engine_run_until (is_complete (self));
-  g_assert_false (qs_frequency_job_is_running (self->job));
+  start (fixture, 14);
+  engine_run_until (is_finished (fixture));
+  g_signal_connect (fixture->job, "changed", G_CALLBACK (changed_cb), &growth);
+  qs_frequency_job_set_wanted (fixture->job, TRUE);
+  g_assert_true (qs_frequency_job_is_running (fixture->job));
+  engine_run_until (is_complete (fixture));
+  g_assert_false (qs_frequency_job_is_running (fixture->job));
   g_assert_cmpuint (growth.n_told, >=, 2);
   g_assert_cmpuint (growth.last_total, ==, 365596);
-  g_signal_handlers_disconnect_by_data (self->job, &growth);
+  g_signal_handlers_disconnect_by_data (fixture->job, &growth);
 }
 
-static void
-test_counts_what_is_wanted (Fixture      *self,
-                            gconstpointer data)
+QS_TEST_WITH (only_what_is_wanted_is_counted, Fixture, NULL, set_up, tear_down)
 {
-  start (self, 7);
-  engine_run_until (is_finished (self));
-  g_assert_false (qs_frequency_job_is_running (self->job));
-  g_assert_null (qs_frequency_job_get (self->job, NULL));
+  start (fixture, 7);
+  engine_run_until (is_finished (fixture));
+  g_assert_false (qs_frequency_job_is_running (fixture->job));
+  g_assert_null (qs_frequency_job_get (fixture->job, NULL));
 
-  qs_frequency_job_set_wanted (self->job, TRUE);
-  g_assert_nonnull (qs_frequency_job_get (self->job, NULL));
-  qs_frequency_job_set_wanted (self->job, FALSE);
-  g_assert_false (qs_frequency_job_is_running (self->job));
-  g_assert_null (qs_frequency_job_get (self->job, NULL));
+  qs_frequency_job_set_wanted (fixture->job, TRUE);
+  g_assert_nonnull (qs_frequency_job_get (fixture->job, NULL));
+  qs_frequency_job_set_wanted (fixture->job, FALSE);
+  g_assert_false (qs_frequency_job_is_running (fixture->job));
+  g_assert_null (qs_frequency_job_get (fixture->job, NULL));
 }
 
 /* What was counted of another board or set is not given for this one, whether or not the job was updated. */
-static void
-test_other_solutions (Fixture      *self,
-                     gconstpointer data)
+QS_TEST_WITH (other_solutions_have_others, Fixture, NULL, set_up, tear_down)
 {
   g_autofree QsFrequencies *of_6 = NULL;
 
-  qs_frequency_job_set_wanted (self->job, TRUE);
-  start (self, 6);
-  engine_run_until (is_complete (self));
-  of_6 = g_memdup2 (qs_frequency_job_get (self->job, NULL), sizeof *of_6);
+  qs_frequency_job_set_wanted (fixture->job, TRUE);
+  start (fixture, 6);
+  engine_run_until (is_complete (fixture));
+  of_6 = g_memdup2 (qs_frequency_job_get (fixture->job, NULL), sizeof *of_6);
   g_assert_cmpuint (of_6->total, ==, 4);
 
-  start (self, 5);
-  g_assert_null (qs_frequency_job_get (self->job, NULL));
-  engine_run_until (is_complete (self));
-  g_assert_cmpuint (qs_frequency_job_get (self->job, NULL)->total, ==, 10);
+  start (fixture, 5);
+  g_assert_null (qs_frequency_job_get (fixture->job, NULL));
+  engine_run_until (is_complete (fixture));
+  g_assert_cmpuint (qs_frequency_job_get (fixture->job, NULL)->total, ==, 10);
 
-  qs_frequency_job_set_solutions (self->job, NULL);
-  g_assert_null (qs_frequency_job_get (self->job, NULL));
-  qs_frequency_job_set_solutions (self->job, self->set);
-  g_assert_cmpuint (qs_frequency_job_get (self->job, NULL)->total, ==, 10);
+  qs_frequency_job_set_solutions (fixture->job, NULL);
+  g_assert_null (qs_frequency_job_get (fixture->job, NULL));
+  qs_frequency_job_set_solutions (fixture->job, fixture->set);
+  g_assert_cmpuint (qs_frequency_job_get (fixture->job, NULL)->total, ==, 10);
 }
 
-static void
-test_too_many (Fixture      *self,
-               gconstpointer data)
+QS_TEST_WITH (too_many_solutions, Fixture, NULL, set_up, tear_down)
 {
-  qs_frequency_job_set_max_solutions (self->job, 91);
-  qs_frequency_job_set_wanted (self->job, TRUE);
-  start (self, 8);
-  g_assert_false (qs_frequency_job_has_too_many (self->job));
-  engine_run_until (is_finished (self));
-  g_assert_true (qs_frequency_job_has_too_many (self->job));
-  g_assert_null (qs_frequency_job_get (self->job, NULL));
+  qs_frequency_job_set_max_solutions (fixture->job, 91);
+  qs_frequency_job_set_wanted (fixture->job, TRUE);
+  start (fixture, 8);
+  g_assert_false (qs_frequency_job_has_too_many (fixture->job));
+  engine_run_until (is_finished (fixture));
+  g_assert_true (qs_frequency_job_has_too_many (fixture->job));
+  g_assert_null (qs_frequency_job_get (fixture->job, NULL));
 
-  qs_frequency_job_set_max_solutions (self->job, 92);
-  g_assert_false (qs_frequency_job_has_too_many (self->job));
-  engine_run_until (is_complete (self));
+  qs_frequency_job_set_max_solutions (fixture->job, 92);
+  g_assert_false (qs_frequency_job_has_too_many (fixture->job));
+  engine_run_until (is_complete (fixture));
 }
 
 static guint
@@ -196,21 +186,19 @@ count_threads (void)
 }
 
 /* While it counts; its threads end soon afterwards. */
-static void
-test_goes_away (Fixture      *self,
-                gconstpointer data)
+QS_TEST_WITH (it_goes_away, Fixture, NULL, set_up, tear_down)
 {
   guint n_threads;
 
-  start (self, 13);
-  engine_run_until (is_finished (self));
+  start (fixture, 13);
+  engine_run_until (is_finished (fixture));
   n_threads = count_threads ();
 
   for (guint i = 0; i < 20; i++)
     {
       QsFrequencyJob *job = qs_frequency_job_new ();
 
-      qs_frequency_job_set_solutions (job, self->set);
+      qs_frequency_job_set_solutions (job, fixture->set);
       qs_frequency_job_set_wanted (job, TRUE);
       g_assert_true (qs_frequency_job_is_running (job));
       if (i % 2 == 0)
@@ -219,24 +207,4 @@ test_goes_away (Fixture      *self,
     }
   engine_run_until (count_threads () <= n_threads);
   engine_run_pending ();
-}
-
-static void
-add (const char *name,
-     void      (*test) (Fixture      *self,
-                        gconstpointer data))
-{
-  g_autofree char *path = g_strconcat ("/engine/frequency-job/", name, NULL);
-
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
-
-QS_TEST_MAIN
-{
-  add ("frequencies-of-8", test_of_8);
-  add ("frequencies-grow", test_grow);
-  add ("only-what-is-wanted-is-counted", test_counts_what_is_wanted);
-  add ("other-solutions-have-others", test_other_solutions);
-  add ("too-many-solutions", test_too_many);
-  add ("it-goes-away", test_goes_away);
 }

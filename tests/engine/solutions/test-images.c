@@ -138,9 +138,7 @@ check_solution (Fixture *self,
 }
 
 /* Each class has as many members as it has images, and its least member's number grows with its own. */
-static void
-test_classes (Fixture      *self,
-              gconstpointer data)
+QS_TEST_WITH (every_solution_is_in_its_class, Fixture, NULL, set_up, tear_down)
 {
   static const struct
   {
@@ -155,14 +153,14 @@ test_classes (Fixture      *self,
       guint sizes[QS_SYMMETRIES + 1] = { 0 };
       guint64 n_classes = 0;
 
-      choose_board (self, boards[i].n);
-      for (guint index = 0; index < self->n_solutions; index++)
+      choose_board (fixture, boards[i].n);
+      for (guint index = 0; index < fixture->n_solutions; index++)
         {
-          guint64 class_rank = check_solution (self, index);
+          guint64 class_rank = check_solution (fixture, index);
 
           g_assert_cmpuint (class_rank, <=, n_classes);
           n_classes = MAX (n_classes, class_rank + 1);
-          sizes[qs_images_get (self->images)->size]++;
+          sizes[qs_images_get (fixture->images)->size]++;
         }
 
       g_assert_cmpuint (sizes[8], ==, 8 * boards[i].of_eight);
@@ -174,25 +172,23 @@ test_classes (Fixture      *self,
 }
 
 /* Whoever walks from image to image sees the same boards in the same places. */
-static void
-test_order (Fixture      *self,
-            gconstpointer data)
+QS_TEST_WITH (order_stays_within_a_class, Fixture, NULL, set_up, tear_down)
 {
-  const QsImageClass *known = qs_images_get (self->images);
+  const QsImageClass *known = qs_images_get (fixture->images);
   guint16 images[QS_SYMMETRIES][QS_CENSUS_MAX_N];
 
-  choose_board (self, 8);
-  look_at (self, 0, 0);
+  choose_board (fixture, 8);
+  look_at (fixture, 0, 0);
   g_assert_cmpuint (known->size, ==, 8);
   for (guint i = 0; i < 8; i++)
     memcpy (images[i], known->images[i].columns, sizeof images[i]);
-  g_assert_cmpmem (images[0], 8 * sizeof **images, self->solutions[0], 8 * sizeof **images);
+  g_assert_cmpmem (images[0], 8 * sizeof **images, fixture->solutions[0], 8 * sizeof **images);
 
   for (guint i = 1; i < 8; i++)
     {
-      guint index = find (self, images[i]);
+      guint index = find (fixture, images[i]);
 
-      look_at (self, index, index);
+      look_at (fixture, index, index);
       for (guint j = 0; j < 8; j++)
         g_assert_cmpmem (known->images[j].columns, 8 * sizeof **images, images[j], 8 * sizeof **images);
       g_assert_cmpint (known->images[i].symmetry, ==, QS_SYMMETRY_IDENTITY);
@@ -200,17 +196,15 @@ test_order (Fixture      *self,
 }
 
 /* Only the least image is one of the fundamental solutions, and its number there is that of the class. */
-static void
-test_fundamental (Fixture      *self,
-                  gconstpointer data)
+QS_TEST_WITH (only_the_least_is_fundamental, Fixture, NULL, set_up, tear_down)
 {
-  const QsImageClass *known = qs_images_get (self->images);
+  const QsImageClass *known = qs_images_get (fixture->images);
 
-  choose_board (self, 8);
-  qs_explorer_set_scope (self->explorer, QS_CENSUS_FUNDAMENTAL);
-  engine_run_until (qs_solution_set_get_status (get_listed (self))->is_complete);
-  look_at (self, 0, 0);
-  engine_run_until (is_all_known (self));
+  choose_board (fixture, 8);
+  qs_explorer_set_scope (fixture->explorer, QS_CENSUS_FUNDAMENTAL);
+  engine_run_until (qs_solution_set_get_status (get_listed (fixture))->is_complete);
+  look_at (fixture, 0, 0);
+  engine_run_until (is_all_known (fixture));
 
   for (guint i = 0; i < 8; i++)
     {
@@ -220,38 +214,20 @@ test_fundamental (Fixture      *self,
     }
 }
 
-static void
-test_clear (Fixture      *self,
-            gconstpointer data)
+QS_TEST_WITH (nothing_is_known_of_no_solution, Fixture, NULL, set_up, tear_down)
 {
   guint n_changes;
 
-  choose_board (self, 6);
-  look_at (self, 1, 1);
-  engine_run_until (is_all_known (self));
-  n_changes = self->n_changes;
-  qs_images_clear (self->images);
-  g_assert_cmpuint (self->n_changes, ==, n_changes + 1);
-  g_assert_cmpuint (qs_images_get (self->images)->size, ==, 0);
-  g_assert_false (qs_images_get (self->images)->has_class);
+  choose_board (fixture, 6);
+  look_at (fixture, 1, 1);
+  engine_run_until (is_all_known (fixture));
+  n_changes = fixture->n_changes;
+  qs_images_clear (fixture->images);
+  g_assert_cmpuint (fixture->n_changes, ==, n_changes + 1);
+  g_assert_cmpuint (qs_images_get (fixture->images)->size, ==, 0);
+  g_assert_false (qs_images_get (fixture->images)->has_class);
 
   /* A call that changes nothing does not notify. */
-  qs_images_clear (self->images);
-  g_assert_cmpuint (self->n_changes, ==, n_changes + 1);
-}
-
-static void
-add (const char *path,
-     void (*test) (Fixture      *self,
-                   gconstpointer data))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
-
-QS_TEST_MAIN
-{
-  add ("/engine/images/every-solution-is-in-its-class", test_classes);
-  add ("/engine/images/order-stays-within-a-class", test_order);
-  add ("/engine/images/only-the-least-is-fundamental", test_fundamental);
-  add ("/engine/images/nothing-is-known-of-no-solution", test_clear);
+  qs_images_clear (fixture->images);
+  g_assert_cmpuint (fixture->n_changes, ==, n_changes + 1);
 }

@@ -154,9 +154,7 @@ ask (Fixture *self,
   engine_run_until (self->outcome.question == question);
 }
 
-static void
-test_spans (Fixture      *self,
-            gconstpointer is_counted)
+QS_TEST_WITH (spans_in_their_order, Fixture, GINT_TO_POINTER (TRUE), set_up, tear_down)
 {
   const QsSolutionSpan spans[] = { { 700, 724 }, { 0, 5 }, { 300, 301 }, { 400, 400 }, { 3, 7 } };
   guint n_wanted = 0, n = 0;
@@ -164,68 +162,62 @@ test_spans (Fixture      *self,
   for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
     n_wanted += (guint) (spans[i].end - spans[i].first);
 
-  wish (self, spans, G_N_ELEMENTS (spans));
-  engine_run_until (self->outcome.ranks->len >= n_wanted);
+  wish (fixture, spans, G_N_ELEMENTS (spans));
+  engine_run_until (fixture->outcome.ranks->len >= n_wanted);
   for (guint i = 0; i < G_N_ELEMENTS (spans); i++)
     {
       for (guint64 rank = spans[i].first; rank < spans[i].end; rank++)
-        g_assert_cmpuint (g_array_index (self->outcome.ranks, guint64, n++), ==, rank);
+        g_assert_cmpuint (g_array_index (fixture->outcome.ranks, guint64, n++), ==, rank);
     }
 
   /* No more comes before an answer. */
-  ask (self, 1, 0);
-  g_assert_cmpuint (self->outcome.ranks->len, ==, n_wanted);
+  ask (fixture, 1, 0);
+  g_assert_cmpuint (fixture->outcome.ranks->len, ==, n_wanted);
 }
 
-static void
-test_end_of_the_list (Fixture      *self,
-                      gconstpointer is_counted)
+QS_TEST_WITH (spans_end_with_the_list, Fixture, GINT_TO_POINTER (TRUE), set_up, tear_down)
 {
   const QsSolutionSpan spans[] = { { 720, 1000 }, { 5000, 6000 }, { 1, 2 } };
 
-  wish (self, spans, G_N_ELEMENTS (spans));
-  engine_run_until (self->outcome.ranks->len >= 5);
+  wish (fixture, spans, G_N_ELEMENTS (spans));
+  engine_run_until (fixture->outcome.ranks->len >= 5);
   for (guint i = 0; i < 4; i++)
-    g_assert_cmpuint (g_array_index (self->outcome.ranks, guint64, i), ==, 720 + i);
-  g_assert_cmpuint (g_array_index (self->outcome.ranks, guint64, 4), ==, 1);
+    g_assert_cmpuint (g_array_index (fixture->outcome.ranks, guint64, i), ==, 720 + i);
+  g_assert_cmpuint (g_array_index (fixture->outcome.ranks, guint64, 4), ==, 1);
 }
 
-static void
-test_questions (Fixture      *self,
-                gconstpointer is_counted)
+QS_TEST_WITH (questions_are_answered, Fixture, GINT_TO_POINTER (TRUE), set_up, tear_down)
 {
   const guint ranks[] = { 0, 723, 361, 362, 17 };
 
   for (guint i = 0; i < G_N_ELEMENTS (ranks); i++)
     {
-      ask (self, i + 1, ranks[i]);
-      g_assert_true (self->outcome.is_known);
-      g_assert_cmpuint (self->outcome.rank, ==, ranks[i]);
+      ask (fixture, i + 1, ranks[i]);
+      g_assert_true (fixture->outcome.is_known);
+      g_assert_cmpuint (fixture->outcome.rank, ==, ranks[i]);
     }
-  g_assert_cmpuint (self->outcome.ranks->len, ==, 0);
+  g_assert_cmpuint (fixture->outcome.ranks->len, ==, 0);
 }
 
 /* It does not matter how much of the first wish has come by then, but that is right. */
-static void
-test_newer_wish (Fixture      *self,
-                 gconstpointer is_counted)
+QS_TEST_WITH (a_newer_wish_takes_the_place, Fixture, GINT_TO_POINTER (TRUE), set_up, tear_down)
 {
   const QsSolutionSpan most = { 0, 700 }, last = { 723, 724 };
   guint64 newest;
 
-  wish (self, &most, 1);
-  wish (self, &last, 1);
-  ask (self, 9, 500);
-  g_assert_cmpuint (self->outcome.rank, ==, 500);
+  wish (fixture, &most, 1);
+  wish (fixture, &last, 1);
+  ask (fixture, 9, 500);
+  g_assert_cmpuint (fixture->outcome.rank, ==, 500);
 
-  engine_run_until (self->outcome.ranks->len > 0 &&
-                    g_array_index (self->outcome.ranks, guint64, self->outcome.ranks->len - 1) == 723);
-  for (guint i = 0; i + 1 < self->outcome.ranks->len; i++)
-    g_assert_cmpuint (g_array_index (self->outcome.ranks, guint64, i), ==, i);
+  engine_run_until (fixture->outcome.ranks->len > 0 &&
+                    g_array_index (fixture->outcome.ranks, guint64, fixture->outcome.ranks->len - 1) == 723);
+  for (guint i = 0; i + 1 < fixture->outcome.ranks->len; i++)
+    g_assert_cmpuint (g_array_index (fixture->outcome.ranks, guint64, i), ==, i);
 
-  newest = self->outcome.ranks->len;
-  ask (self, 10, 1);
-  g_assert_cmpuint (self->outcome.ranks->len, ==, newest);
+  newest = fixture->outcome.ranks->len;
+  ask (fixture, 10, 1);
+  g_assert_cmpuint (fixture->outcome.ranks->len, ==, newest);
 }
 
 static void
@@ -249,9 +241,5 @@ add (const char *path,
 
 QS_TEST_MAIN
 {
-  add ("/engine/solution-fetcher/spans-in-their-order", TRUE, test_spans);
-  add ("/engine/solution-fetcher/spans-end-with-the-list", TRUE, test_end_of_the_list);
-  add ("/engine/solution-fetcher/questions-are-answered", TRUE, test_questions);
-  add ("/engine/solution-fetcher/a-newer-wish-takes-the-place", TRUE, test_newer_wish);
   add ("/engine/solution-fetcher/no-number-is-known-before-the-count", FALSE, test_nothing_counted);
 }
