@@ -212,9 +212,7 @@ test_whole_list (Fixture      *fixture,
     assert_scope (fixture, (QsExportScope[]){ engine_scope (n, 1, ALL, *format, TRUE) }, solutions);
 }
 
-static void
-test_four_by_hand (Fixture      *fixture,
-                   gconstpointer data)
+QS_TEST_WITH (four_by_hand, Fixture, NULL, set_up, tear_down)
 {
   const char *text = ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n";
   const char *numbered = "Solution 1\n.Q..\n...Q\nQ...\n..Q.\n\nSolution 2\n..Q.\nQ...\n...Q\n.Q..\n";
@@ -230,9 +228,7 @@ test_four_by_hand (Fixture      *fixture,
                   columns, strlen (columns));
 }
 
-static void
-test_no_solutions_make_an_empty_file (Fixture      *fixture,
-                                      gconstpointer data)
+QS_TEST_WITH (no_solutions_make_an_empty_file, Fixture, NULL, set_up, tear_down)
 {
   for (guint n = 2; n <= 3; n++)
     {
@@ -243,9 +239,7 @@ test_no_solutions_make_an_empty_file (Fixture      *fixture,
 }
 
 /* Larger than a single write, and than one slice of the search. */
-static void
-test_large_file_equals_the_list (Fixture      *fixture,
-                                 gconstpointer data)
+QS_TEST_WITH (a_large_file_equals_the_list, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (GArray) solutions = engine_enumerate (12);
 
@@ -254,9 +248,7 @@ test_large_file_equals_the_list (Fixture      *fixture,
 }
 
 /* The rest of 20 is never asked for. */
-static void
-test_window_of_a_large_board_ends (Fixture      *fixture,
-                                   gconstpointer data)
+QS_TEST_WITH (a_window_of_a_large_board_ends, Fixture, NULL, set_up, tear_down)
 {
   const char *first = "1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11\n";
 
@@ -264,9 +256,7 @@ test_window_of_a_large_board_ends (Fixture      *fixture,
                   first, strlen (first));
 }
 
-static void
-test_beyond_the_end (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (beyond_the_end_there_is_nothing, Fixture, NULL, set_up, tear_down)
 {
   const QsExportScope scopes[] = {
     engine_scope (8, 93, 1, &qs_format_text, FALSE),
@@ -320,9 +310,7 @@ filter (const GArray *solutions,
   return filtered;
 }
 
-static void
-test_narrowed_list (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (a_narrowed_list_is_written, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (GArray) all = test_all_solutions (8);
   g_autoptr (GArray) solutions = filter (all, 8, 3);
@@ -340,9 +328,7 @@ test_narrowed_list (Fixture      *fixture,
     }
 }
 
-static void
-test_beyond_the_end_of_a_narrowed_list (Fixture      *fixture,
-                                        gconstpointer data)
+QS_TEST_WITH (beyond_the_end_of_a_narrowed_list_there_is_nothing, Fixture, NULL, set_up, tear_down)
 {
   QsExportScope scope = make_narrowed_scope ();
   g_autoptr (GError) error = NULL;
@@ -371,9 +357,7 @@ read_export (Fixture             *fixture,
 }
 
 /* A solution has the same class wherever it is listed, and whatever comes before it. */
-static void
-test_narrowed_classes (Fixture      *fixture,
-                       gconstpointer data)
+QS_TEST_WITH (classes_are_those_of_the_whole_board, Fixture, NULL, set_up, tear_down)
 {
   QsExportScope scope = make_narrowed_scope ();
   g_autofree char *all = read_export (fixture, (QsExportScope[]){ engine_scope (8, 1, ALL, &qs_format_csv, FALSE) });
@@ -399,9 +383,7 @@ assert_total (const QsExportScope *scope,
 }
 
 /* Where a part is written, a count that only some callers have is left out. */
-static void
-test_total (Fixture      *fixture,
-            gconstpointer data)
+QS_TEST_WITH (a_total_is_told_of_the_whole_list, Fixture, NULL, set_up, tear_down)
 {
   QsExportScope scope = engine_scope (8, 5, 3, &qs_format_json, FALSE);
 
@@ -419,9 +401,7 @@ test_total (Fixture      *fixture,
 }
 
 /* The header of an array comes before the search. */
-static void
-test_unknown_count (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (a_count_must_be_known, Fixture, NULL, set_up, tear_down)
 {
   QsExportScope scope = make_narrowed_scope ();
   g_autoptr (GError) error = NULL;
@@ -438,9 +418,7 @@ test_unknown_count (Fixture      *fixture,
   g_assert_nonnull (strstr (array + 10, "'shape': (18, 8)"));
 }
 
-static void
-test_fundamental_list (Fixture      *fixture,
-                       gconstpointer data)
+QS_TEST_WITH (fundamental_solutions_are_written, Fixture, NULL, set_up, tear_down)
 {
   QsExportScope scope = engine_scope (6, 1, ALL, &qs_format_columns, FALSE);
   guint64 count, size;
@@ -452,9 +430,7 @@ test_fundamental_list (Fixture      *fixture,
 }
 
 /* Wherever it begins, with and without its number. */
-static void
-test_known_start (Fixture      *fixture,
-                  gconstpointer data)
+QS_TEST_WITH (a_known_start_is_where_it_begins, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (GArray) solutions = test_all_solutions (8);
   guint64 counts[] = { 0, 1, 2, ALL };
@@ -471,9 +447,7 @@ test_known_start (Fixture      *fixture,
     }
 }
 
-static void
-test_start_of_unknown_number (Fixture      *fixture,
-                              gconstpointer data)
+QS_TEST_WITH (a_start_needs_no_number, Fixture, NULL, set_up, tear_down)
 {
   const guint16 start[] = { 2, 5, 1, 4, 0, 3 };
   QsExportScope scope = engine_scope (6, 0, ALL, &qs_format_columns, FALSE);
@@ -485,9 +459,7 @@ test_start_of_unknown_number (Fixture      *fixture,
   assert_exports (fixture, &scope, "3 6 2 5 1 4\n4 1 5 2 6 3\n5 3 1 6 4 2\n", 36);
 }
 
-static void
-test_size_is_told_where_the_number_is_known (Fixture      *fixture,
-                                             gconstpointer data)
+QS_TEST_WITH (the_size_is_told_where_the_number_is_known, Fixture, NULL, set_up, tear_down)
 {
   QsExportScope scope = engine_scope (19, 1, ALL, &qs_format_columns, FALSE);
   guint64 count, size;
@@ -512,9 +484,7 @@ test_size_is_told_where_the_number_is_known (Fixture      *fixture,
 }
 
 /* All text boards of 27 are more bytes than 64 bits can count, those of 26 just fit. */
-static void
-test_size_does_not_wrap (Fixture      *fixture,
-                         gconstpointer data)
+QS_TEST_WITH (the_size_does_not_wrap, Fixture, NULL, set_up, tear_down)
 {
   QsExportScope scope = engine_scope (26, 1, ALL, &qs_format_text, FALSE);
   g_autoptr (GError) error = NULL;
@@ -555,9 +525,7 @@ progress_cb (guint64  written,
   return !patience->is_limited || written < patience->limit;
 }
 
-static void
-test_progress_is_told (Fixture      *fixture,
-                       gconstpointer data)
+QS_TEST_WITH (progress_is_told, Fixture, NULL, set_up, tear_down)
 {
   QsExportScope scope = engine_scope (12, 1, ALL, &qs_format_text, FALSE);
   Patience patience = { 0 };
@@ -571,9 +539,7 @@ test_progress_is_told (Fixture      *fixture,
   g_assert_cmpuint (patience.n_calls, >, 10);
 }
 
-static void
-test_cancelled_at_any_moment (Fixture      *fixture,
-                              gconstpointer data)
+QS_TEST_WITH (cancelled_at_any_moment, Fixture, NULL, set_up, tear_down)
 {
   const QsExportScope scope = engine_scope (12, 1, ALL, &qs_format_text, FALSE);
   const guint64 n_solutions = 14200;
@@ -604,9 +570,7 @@ third_call_cb (guint64  written,
 }
 
 /* Long before the first solution. */
-static void
-test_cancelled_without_a_solution (Fixture      *fixture,
-                                   gconstpointer data)
+QS_TEST_WITH (cancelled_without_a_solution, Fixture, NULL, set_up, tear_down)
 {
   guint n_calls = 0;
   g_autoptr (GError) error = NULL;
@@ -618,9 +582,7 @@ test_cancelled_without_a_solution (Fixture      *fixture,
 }
 
 /* The search goes no further than the first chunk that cannot be written. */
-static void
-test_failure_ends_it (Fixture      *fixture,
-                      gconstpointer data)
+QS_TEST_WITH (a_failure_ends_it, Fixture, NULL, set_up, tear_down)
 {
   int fd = g_open ("/dev/null", O_RDONLY | O_CLOEXEC, 0);
   g_autoptr (QsFileWriter) writer = qs_file_writer_new_for_fd (fd, "the target");
@@ -634,9 +596,7 @@ test_failure_ends_it (Fixture      *fixture,
 }
 
 /* Although nothing could be written for hours. */
-static void
-test_reader_that_went_away_ends_it (Fixture      *fixture,
-                                    gconstpointer data)
+QS_TEST_WITH (a_reader_that_went_away_ends_it, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsFileWriter) writer = NULL;
   g_autoptr (GError) error = NULL;
@@ -671,24 +631,4 @@ QS_TEST_MAIN
   add ("windows-equal-the-list", 5, test_windows_equal_the_list);
   add ("windows-equal-the-list", 8, test_windows_equal_the_list);
   add ("windows-equal-the-list", 10, test_windows_equal_the_list);
-  add ("four-by-hand", 0, test_four_by_hand);
-  add ("no-solutions-make-an-empty-file", 0, test_no_solutions_make_an_empty_file);
-  add ("a-large-file-equals-the-list", 0, test_large_file_equals_the_list);
-  add ("a-window-of-a-large-board-ends", 0, test_window_of_a_large_board_ends);
-  add ("beyond-the-end-there-is-nothing", 0, test_beyond_the_end);
-  add ("a-narrowed-list-is-written", 0, test_narrowed_list);
-  add ("beyond-the-end-of-a-narrowed-list-there-is-nothing", 0, test_beyond_the_end_of_a_narrowed_list);
-  add ("classes-are-those-of-the-whole-board", 0, test_narrowed_classes);
-  add ("a-total-is-told-of-the-whole-list", 0, test_total);
-  add ("a-count-must-be-known", 0, test_unknown_count);
-  add ("fundamental-solutions-are-written", 0, test_fundamental_list);
-  add ("a-known-start-is-where-it-begins", 0, test_known_start);
-  add ("a-start-needs-no-number", 0, test_start_of_unknown_number);
-  add ("the-size-is-told-where-the-number-is-known", 0, test_size_is_told_where_the_number_is_known);
-  add ("the-size-does-not-wrap", 0, test_size_does_not_wrap);
-  add ("progress-is-told", 0, test_progress_is_told);
-  add ("cancelled-at-any-moment", 0, test_cancelled_at_any_moment);
-  add ("cancelled-without-a-solution", 0, test_cancelled_without_a_solution);
-  add ("a-failure-ends-it", 0, test_failure_ends_it);
-  add ("a-reader-that-went-away-ends-it", 0, test_reader_that_went_away_ends_it);
 }

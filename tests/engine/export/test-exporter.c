@@ -206,9 +206,7 @@ make_stepwise_scope (guint n)
   return scope;
 }
 
-static void
-test_progress_is_told (Fixture      *fixture,
-                       gconstpointer data)
+QS_TEST_WITH (progress_is_told, Fixture, NULL, set_up, tear_down)
 {
   start (fixture, (QsExportScope[]){ make_stepwise_scope (12) });
   g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->total, ==, 14200);
@@ -220,9 +218,7 @@ test_progress_is_told (Fixture      *fixture,
 }
 
 /* However much is done between two signs, whoever hears them is not kept busy. */
-static void
-test_signs_keep_a_distance (Fixture      *fixture,
-                            gconstpointer data)
+QS_TEST_WITH (signs_keep_a_distance, Fixture, NULL, set_up, tear_down)
 {
   fixture->clock.per_look = 0;
   start (fixture, (QsExportScope[]){ make_stepwise_scope (12) });
@@ -232,9 +228,7 @@ test_signs_keep_a_distance (Fixture      *fixture,
   g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->done, ==, 14200);
 }
 
-static void
-test_total_is_what_will_be_written (Fixture      *fixture,
-                                    gconstpointer data)
+QS_TEST_WITH (the_total_is_what_will_be_written, Fixture, NULL, set_up, tear_down)
 {
   start (fixture, (QsExportScope[]){ engine_scope (8, 90, 100, &qs_format_text, TRUE) });
   g_assert_cmpuint (qs_errand_get_progress (fixture->exporter)->total, ==, 3);
@@ -385,9 +379,7 @@ test_what_a_file_lacks (Fixture      *fixture,
 }
 
 /* Of the 14 million solutions for 16 queens the file has one. The export keeps it, although nobody else does. */
-static void
-test_what_a_file_lacks_cancelled (Fixture      *fixture,
-                                  gconstpointer data)
+QS_TEST_WITH (what_a_file_lacks_cancelled, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (GArray) last = mirror_first (16, 1);
   QsVerdict *lacking = make_lacking (16, last, 1);
@@ -418,9 +410,7 @@ count_all (Fixture *fixture,
     continue;
 }
 
-static void
-test_census_finds_the_first (Fixture      *fixture,
-                             gconstpointer data)
+QS_TEST_WITH (a_census_finds_the_first, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (GArray) last = mirror_first (13, 10);
 
@@ -435,9 +425,7 @@ test_census_finds_the_first (Fixture      *fixture,
 }
 
 /* Without a file the search does not begin. */
-static void
-test_file_is_opened_first (Fixture      *fixture,
-                           gconstpointer data)
+QS_TEST_WITH (the_file_is_opened_first, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "missing", "target", NULL);
 
@@ -468,9 +456,7 @@ test_cancelled_on_the_way (Fixture      *fixture,
   assert_old (fixture);
 }
 
-static void
-test_cancelled_at_once (Fixture      *fixture,
-                        gconstpointer data)
+QS_TEST_WITH (cancelled_at_once, Fixture, NULL, set_up, tear_down)
 {
   for (guint i = 0; i < 20; i++)
     {
@@ -498,9 +484,7 @@ test_cancelled_at_once (Fixture      *fixture,
     }
 }
 
-static void
-test_cancelled_between_two_signs (Fixture      *fixture,
-                                  gconstpointer data)
+QS_TEST_WITH (cancelled_between_two_signs, Fixture, NULL, set_up, tear_down)
 {
   start (fixture, (QsExportScope[]){ engine_scope (ENDLESS_N, 1, ALL, &qs_format_columns, FALSE) });
   engine_run_until (fixture->n_progress > 0);
@@ -509,9 +493,7 @@ test_cancelled_between_two_signs (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "");
 }
 
-static void
-test_cancelled_after_the_end (Fixture      *fixture,
-                              gconstpointer data)
+QS_TEST_WITH (cancelled_after_the_end, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (GArray) solutions = test_all_solutions (6);
 
@@ -525,9 +507,7 @@ test_cancelled_after_the_end (Fixture      *fixture,
   assert_columns (fixture, 6, solutions);
 }
 
-static void
-test_error_arrives (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (an_error_arrives, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "missing", "target", NULL);
 
@@ -538,9 +518,7 @@ test_error_arrives (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "");
 }
 
-static void
-test_what_does_not_exist_is_refused (Fixture      *fixture,
-                                     gconstpointer data)
+QS_TEST_WITH (what_does_not_exist_is_refused, Fixture, NULL, set_up, tear_down)
 {
   put_old (fixture);
   start (fixture, (QsExportScope[]){ engine_scope (8, 93, ALL, &qs_format_columns, FALSE) });
@@ -550,9 +528,7 @@ test_what_does_not_exist_is_refused (Fixture      *fixture,
   assert_old (fixture);
 }
 
-static void
-test_what_has_no_room_is_refused (Fixture      *fixture,
-                                  gconstpointer data)
+QS_TEST_WITH (what_has_no_room_is_refused, Fixture, NULL, set_up, tear_down)
 {
   put_old (fixture);
   start (fixture, (QsExportScope[]){ engine_scope (27, 1, ALL, &qs_format_text, FALSE) });
@@ -600,9 +576,7 @@ drop_cb (QsErrand     *exporter,
   g_clear_object ((QsErrand **) user_data);
 }
 
-static void
-test_dropped_by_who_hears_of_the_end (Fixture      *fixture,
-                                      gconstpointer data)
+QS_TEST_WITH (the_reference_may_be_dropped_at_the_end, Fixture, NULL, set_up, tear_down)
 {
   gboolean is_gone = FALSE;
 
@@ -615,9 +589,7 @@ test_dropped_by_who_hears_of_the_end (Fixture      *fixture,
 }
 
 /* Several at a time; some are cancelled. */
-static void
-test_exports_do_not_mix (Fixture      *fixture,
-                         gconstpointer data)
+QS_TEST_WITH (exports_do_not_mix, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (GArray) solutions = engine_enumerate (11);
   Fixture others[6] = { 0 };
@@ -642,9 +614,7 @@ test_exports_do_not_mix (Fixture      *fixture,
 }
 
 /* The disk may be slow, so the starting call does not even look at the path. */
-static void
-test_start_does_not_wait_for_the_disk (Fixture      *fixture,
-                                       gconstpointer data)
+QS_TEST_WITH (the_start_does_not_wait_for_the_disk, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *arrived = NULL;
 
@@ -678,28 +648,12 @@ QS_TEST_MAIN
   add ("the-file-holds-all/of-1", GUINT_TO_POINTER (1), test_file_holds_all);
   add ("the-file-holds-all/of-8", GUINT_TO_POINTER (8), test_file_holds_all);
   add ("the-file-holds-all/of-12", GUINT_TO_POINTER (12), test_file_holds_all);
-  add ("progress-is-told", NULL, test_progress_is_told);
-  add ("signs-keep-a-distance", NULL, test_signs_keep_a_distance);
-  add ("the-total-is-what-will-be-written", NULL, test_total_is_what_will_be_written);
   add ("what-a-file-lacks/of-6", GUINT_TO_POINTER (6), test_what_a_file_lacks);
   add ("what-a-file-lacks/of-8", GUINT_TO_POINTER (8), test_what_a_file_lacks);
-  add ("what-a-file-lacks/cancelled", NULL, test_what_a_file_lacks_cancelled);
-  add ("a-census-finds-the-first", NULL, test_census_finds_the_first);
-  add ("exports-do-not-mix", NULL, test_exports_do_not_mix);
-  add ("the-start-does-not-wait-for-the-disk", NULL, test_start_does_not_wait_for_the_disk);
 
-  add ("cancelled/at-once", NULL, test_cancelled_at_once);
   add ("cancelled/on-the-way", GUINT_TO_POINTER (0), test_cancelled_on_the_way);
   add ("cancelled/later", GUINT_TO_POINTER (1000), test_cancelled_on_the_way);
-  add ("cancelled/after-the-end", NULL, test_cancelled_after_the_end);
-  add ("cancelled/between-two-signs", NULL, test_cancelled_between_two_signs);
-
-  add ("an-error-arrives", NULL, test_error_arrives);
-  add ("the-file-is-opened-first", NULL, test_file_is_opened_first);
-  add ("what-does-not-exist-is-refused", NULL, test_what_does_not_exist_is_refused);
-  add ("what-has-no-room-is-refused", NULL, test_what_has_no_room_is_refused);
 
   add ("the-reference-may-be-dropped/at-once", NULL, test_reference_may_be_dropped);
   add ("the-reference-may-be-dropped/on-the-way", GINT_TO_POINTER (1), test_reference_may_be_dropped);
-  add ("the-reference-may-be-dropped/at-the-end", NULL, test_dropped_by_who_hears_of_the_end);
 }
