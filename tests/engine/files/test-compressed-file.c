@@ -111,9 +111,7 @@ make_text (gsize    length,
   return text;
 }
 
-static void
-test_content_is_read_back (Fixture      *fixture,
-                           gconstpointer data)
+QS_TEST_WITH (content_is_read_back, Fixture, NULL, set_up, tear_down)
 {
   static const gsize lengths[] = { 0, 1, 100, 65536, 1000000 };
 
@@ -128,9 +126,7 @@ test_content_is_read_back (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "target.gz");
 }
 
-static void
-test_file_is_smaller (Fixture      *fixture,
-                      gconstpointer data)
+QS_TEST_WITH (file_is_smaller, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (GString) text = make_text (1000000, FALSE);
   g_autoptr (GBytes) compressed = NULL;
@@ -141,9 +137,7 @@ test_file_is_smaller (Fixture      *fixture,
 }
 
 /* Whenever it is written, under whatever name, and in whatever parts. */
-static void
-test_bytes_stay_the_same (Fixture      *fixture,
-                          gconstpointer data)
+QS_TEST_WITH (bytes_stay_the_same, Fixture, NULL, set_up, tear_down)
 {
   static const gsize parts[] = { 1, 333, 65536, 300000 };
   /* RFC 1952: no name, no time, no other flag; the program and the system that made it say nothing of the run. */
@@ -166,9 +160,7 @@ test_bytes_stay_the_same (Fixture      *fixture,
     }
 }
 
-static void
-test_other_names_are_not_compressed (Fixture      *fixture,
-                                     gconstpointer data)
+QS_TEST_WITH (other_names_are_not_compressed, Fixture, NULL, set_up, tear_down)
 {
   static const char *const names[] = { "solutions.txt", "gz", "solutions.gz.txt", "solutionsgz" };
 
@@ -181,9 +173,7 @@ test_other_names_are_not_compressed (Fixture      *fixture,
     }
 }
 
-static void
-test_suffix_in_any_case (Fixture      *fixture,
-                         gconstpointer data)
+QS_TEST_WITH (suffix_in_any_case, Fixture, NULL, set_up, tear_down)
 {
   static const char *const names[] = { "solutions.GZ", "solutions.txt.Gz", ".gZ" };
 
@@ -202,9 +192,7 @@ read_in_thread (gpointer path)
   return test_read_gzip (path, NULL);
 }
 
-static void
-test_pipe_is_compressed_too (Fixture      *fixture,
-                             gconstpointer data)
+QS_TEST_WITH (pipe_is_compressed_too, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (GString) text = make_text (300000, FALSE);
   g_autofree char *plain = NULL;
@@ -224,9 +212,7 @@ assert_old_file (const Fixture *fixture)
   engine_assert_file (fixture->path, OLD, strlen (OLD));
 }
 
-static void
-test_old_file_stays_until_the_commit (Fixture      *fixture,
-                                      gconstpointer data)
+QS_TEST_WITH (old_file_stays_until_the_commit, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (GString) text = make_text (1000000, FALSE);
   g_autoptr (QsFileWriter) writer = NULL;
@@ -261,9 +247,7 @@ try_beyond_limit (gpointer data)
   qs_file_writer_free (writer);
 }
 
-static void
-test_end_that_does_not_fit (Fixture      *fixture,
-                            gconstpointer data)
+QS_TEST_WITH (end_that_does_not_fit_leaves_the_old_file, Fixture, NULL, set_up, tear_down)
 {
   g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
   g_assert_cmpint (engine_run_child (try_beyond_limit, fixture), ==, 0);
@@ -271,9 +255,7 @@ test_end_that_does_not_fit (Fixture      *fixture,
 }
 
 /* Nobody knows how small it becomes: it is refused only where it cannot fit however small. */
-static void
-test_room_is_checked (Fixture      *fixture,
-                      gconstpointer data)
+QS_TEST_WITH (room_is_checked, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *plain_path = g_build_filename (fixture->folder, "target", NULL);
   g_autoptr (QsFileWriter) plain = open_writer (plain_path);
@@ -289,26 +271,4 @@ test_room_is_checked (Fixture      *fixture,
   g_assert_false (qs_file_writer_check_room (compressed, G_MAXUINT64, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_NO_ROOM);
   g_assert_nonnull (strstr (error->message, "at least"));
-}
-
-static void
-add (const char *name,
-     void      (*test) (Fixture *, gconstpointer))
-{
-  g_autofree char *path = g_strdup_printf ("/engine/compressed-file/%s", name);
-
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
-
-QS_TEST_MAIN
-{
-  add ("content-is-read-back", test_content_is_read_back);
-  add ("file-is-smaller", test_file_is_smaller);
-  add ("bytes-stay-the-same", test_bytes_stay_the_same);
-  add ("other-names-are-not-compressed", test_other_names_are_not_compressed);
-  add ("suffix-in-any-case", test_suffix_in_any_case);
-  add ("pipe-is-compressed-too", test_pipe_is_compressed_too);
-  add ("old-file-stays-until-the-commit", test_old_file_stays_until_the_commit);
-  add ("end-that-does-not-fit-leaves-the-old-file", test_end_that_does_not_fit);
-  add ("room-is-checked", test_room_is_checked);
 }

@@ -157,27 +157,23 @@ QS_TEST (names)
   g_assert_false (qs_encoder_makes ("webm"));
 }
 
-static void
-test_is_there (Fixture      *self,
-               gconstpointer data)
+QS_TEST_WITH (is_there, Fixture, NULL, set_up, tear_down)
 {
-  g_setenv ("PATH", self->folder, TRUE);
+  g_setenv ("PATH", fixture->folder, TRUE);
   g_assert_false (qs_encoder_is_there ());
-  set_encoder (self, WRITES);
+  set_encoder (fixture, WRITES);
   g_assert_true (qs_encoder_is_there ());
 }
 
-static void
-test_whole (Fixture      *self,
-            gconstpointer data)
+QS_TEST_WITH (whole, Fixture, NULL, set_up, tear_down)
 {
   static const char *const names[] = { "a.webm", "b.mp4", "c.gif" };
   g_autoptr (GBytes) picture = g_bytes_new_static ("12345", 5);
 
-  set_encoder (self, WRITES);
+  set_encoder (fixture, WRITES);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
-      g_autofree char *path = make_old (self, names[i]);
+      g_autofree char *path = make_old (fixture, names[i]);
       g_autofree char *format = g_strdup_printf (" -f %s ", strchr (names[i], '.') + 1);
       g_autofree char *text = NULL;
       g_autoptr (GError) error = NULL;
@@ -199,16 +195,14 @@ test_whole (Fixture      *self,
 }
 
 /* Without the program, and where no file can be. */
-static void
-test_cannot_begin (Fixture      *self,
-                   gconstpointer data)
+QS_TEST_WITH (cannot_begin, Fixture, NULL, set_up, tear_down)
 {
-  g_autofree char *path = make_old (self, "a.webm");
-  g_autofree char *nowhere = g_build_filename (self->folder, "nowhere", "a.webm", NULL);
+  g_autofree char *path = make_old (fixture, "a.webm");
+  g_autofree char *nowhere = g_build_filename (fixture->folder, "nowhere", "a.webm", NULL);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_setenv ("PATH", self->folder, TRUE);
+  g_setenv ("PATH", fixture->folder, TRUE);
   g_assert_null (qs_encoder_open (path, 1, &error));
   g_assert_error (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT);
   text = read_file (path);
@@ -221,32 +215,28 @@ test_cannot_begin (Fixture      *self,
 }
 
 /* An encoder that could not be cancelled is not begun. */
-static void
-test_would_block (Fixture      *self,
-                  gconstpointer data)
+QS_TEST_WITH (would_block, Fixture, NULL, set_up, tear_down)
 {
-  g_autofree char *path = make_old (self, "a.webm");
+  g_autofree char *path = make_old (fixture, "a.webm");
   g_autoptr (GError) error = NULL;
 
-  set_encoder (self, WRITES);
+  set_encoder (fixture, WRITES);
   refuses_flags = TRUE;
   g_assert_null (qs_encoder_open (path, 1, &error));
   refuses_flags = FALSE;
   g_assert_error (error, G_UNIX_ERROR, 0);
   engine_assert_file (path, OLD, strlen (OLD));
-  engine_assert_folder (self->folder, "a.webm ffmpeg");
+  engine_assert_folder (fixture->folder, "a.webm ffmpeg");
 }
 
-static void
-test_fails (Fixture      *self,
-            gconstpointer data)
+QS_TEST_WITH (fails, Fixture, NULL, set_up, tear_down)
 {
-  g_autofree char *path = make_old (self, "a.webm");
+  g_autofree char *path = make_old (fixture, "a.webm");
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (QsEncoder) encoder = NULL;
 
-  set_encoder (self, FAILS);
+  set_encoder (fixture, FAILS);
   encoder = qs_encoder_open (path, 1, NULL);
   g_assert_false (qs_encoder_commit (encoder, NULL, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
@@ -259,16 +249,14 @@ test_fails (Fixture      *self,
 
 /* It goes without a word: killed, as the kernel does for want of memory; on a full disk, where its words have no room
  * either; or content with nothing. */
-static void
-test_wordless (Fixture      *self,
-               gconstpointer data)
+QS_TEST_WITH (wordless, Fixture, NULL, set_up, tear_down)
 {
   static const char *const ends[][2] = {
     { "kill -KILL $$", ": It was ended by signal 9" },
     { "exit 3", ": It ended with status 3" },
     { "wc -c >/dev/null", ": It ended without writing anything" },
   };
-  g_autofree char *path = make_old (self, "a.webm");
+  g_autofree char *path = make_old (fixture, "a.webm");
 
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
@@ -276,7 +264,7 @@ test_wordless (Fixture      *self,
       g_autofree char *text = NULL;
       QsEncoder *encoder;
 
-      set_encoder (self, ends[i][0]);
+      set_encoder (fixture, ends[i][0]);
       encoder = qs_encoder_open (path, 1, NULL);
       g_assert_false (qs_encoder_commit (encoder, NULL, &error));
       g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
@@ -288,16 +276,14 @@ test_wordless (Fixture      *self,
 }
 
 /* While more is written than a pipe holds. */
-static void
-test_ends_early (Fixture      *self,
-                 gconstpointer data)
+QS_TEST_WITH (ends_early, Fixture, NULL, set_up, tear_down)
 {
-  g_autofree char *path = make_old (self, "a.webm");
+  g_autofree char *path = make_old (fixture, "a.webm");
   g_autoptr (GBytes) picture = g_bytes_new_take (g_malloc0 (1 << 20), 1 << 20);
   g_autoptr (GError) error = NULL;
   g_autoptr (QsEncoder) encoder = NULL;
 
-  set_encoder (self, FAILS);
+  set_encoder (fixture, FAILS);
   encoder = qs_encoder_open (path, 1, NULL);
   g_assert_false (qs_encoder_add (encoder, picture, NULL, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
@@ -312,11 +298,9 @@ cancel (gpointer data)
 }
 
 /* Before a picture was read, and after the last; also of one that somebody has stopped. */
-static void
-test_cancelled (Fixture      *self,
-                gconstpointer data)
+QS_TEST_WITH (cancelled, Fixture, NULL, set_up, tear_down)
 {
-  g_autofree char *path = make_old (self, "a.webm");
+  g_autofree char *path = make_old (fixture, "a.webm");
   g_autoptr (GBytes) picture = g_bytes_new_take (g_malloc0 (1 << 20), 1 << 20);
 
   for (guint i = 0; i < 4; i++)
@@ -327,7 +311,7 @@ test_cancelled (Fixture      *self,
       QsEncoder *encoder;
       GThread *thread;
 
-      set_encoder (self, i < 2 ? READS_NOTHING : "kill -STOP $$");
+      set_encoder (fixture, i < 2 ? READS_NOTHING : "kill -STOP $$");
       encoder = qs_encoder_open (path, 1, NULL);
       thread = g_thread_new ("hand", cancel, cancellable);
       if (i % 2 == 0)
@@ -343,17 +327,15 @@ test_cancelled (Fixture      *self,
 }
 
 /* Neither its last words nor its end are waited for where a child holds the pipes: a picture is refused, ... */
-static void
-test_child_while_adding (Fixture      *self,
-                         gconstpointer data)
+QS_TEST_WITH (child_while_adding, Fixture, NULL, set_up, tear_down)
 {
-  g_autofree char *path = make_old (self, "a.webm");
+  g_autofree char *path = make_old (fixture, "a.webm");
   g_autoptr (GBytes) picture = g_bytes_new_take (g_malloc0 (1 << 20), 1 << 20);
-  int held = watch_child (self);
+  int held = watch_child (fixture);
   g_autoptr (GError) error = NULL;
   QsEncoder *encoder;
 
-  set_encoder (self, LEAVES_A_CHILD FAILS);
+  set_encoder (fixture, LEAVES_A_CHILD FAILS);
   encoder = qs_encoder_open (path, 1, NULL);
   g_assert_false (qs_encoder_add (encoder, picture, NULL, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
@@ -364,16 +346,14 @@ test_child_while_adding (Fixture      *self,
 }
 
 /* ... or the video is not made, ... */
-static void
-test_child_at_the_end (Fixture      *self,
-                       gconstpointer data)
+QS_TEST_WITH (child_at_the_end, Fixture, NULL, set_up, tear_down)
 {
-  g_autofree char *path = make_old (self, "a.webm");
-  int held = watch_child (self);
+  g_autofree char *path = make_old (fixture, "a.webm");
+  int held = watch_child (fixture);
   g_autoptr (GError) error = NULL;
   QsEncoder *encoder;
 
-  set_encoder (self, LEAVES_A_CHILD FAILS);
+  set_encoder (fixture, LEAVES_A_CHILD FAILS);
   encoder = qs_encoder_open (path, 1, NULL);
   g_assert_false (qs_encoder_commit (encoder, NULL, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
@@ -383,16 +363,14 @@ test_child_at_the_end (Fixture      *self,
 }
 
 /* ... or it is made, and nobody can write into it any more, ... */
-static void
-test_child_of_success (Fixture      *self,
-                       gconstpointer data)
+QS_TEST_WITH (child_of_success, Fixture, NULL, set_up, tear_down)
 {
-  g_autofree char *path = make_old (self, "a.webm");
-  int held = watch_child (self);
+  g_autofree char *path = make_old (fixture, "a.webm");
+  int held = watch_child (fixture);
   g_autoptr (GError) error = NULL;
   g_autoptr (QsEncoder) encoder = NULL;
 
-  set_encoder (self, LEAVES_A_CHILD "for target; do :; done; echo new >$target");
+  set_encoder (fixture, LEAVES_A_CHILD "for target; do :; done; echo new >$target");
   encoder = qs_encoder_open (path, 1, NULL);
   g_assert_true (qs_encoder_commit (encoder, NULL, &error));
   g_assert_no_error (error);
@@ -401,17 +379,15 @@ test_child_of_success (Fixture      *self,
 }
 
 /* ... or the user ends it. */
-static void
-test_child_of_cancelled (Fixture      *self,
-                         gconstpointer data)
+QS_TEST_WITH (child_of_cancelled, Fixture, NULL, set_up, tear_down)
 {
-  g_autofree char *path = make_old (self, "a.webm");
-  int held = watch_child (self);
+  g_autofree char *path = make_old (fixture, "a.webm");
+  int held = watch_child (fixture);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GError) error = NULL;
   QsEncoder *encoder;
 
-  set_encoder (self, LEAVES_A_CHILD READS_NOTHING);
+  set_encoder (fixture, LEAVES_A_CHILD READS_NOTHING);
   encoder = qs_encoder_open (path, 1, NULL);
   await_child (held);
   g_cancellable_cancel (cancellable);
@@ -425,17 +401,4 @@ test_child_of_cancelled (Fixture      *self,
 QS_TEST_MAIN
 {
   signal (SIGPIPE, SIG_IGN);
-
-  g_test_add ("/engine/encoder/is-there", Fixture, NULL, set_up, test_is_there, tear_down);
-  g_test_add ("/engine/encoder/whole", Fixture, NULL, set_up, test_whole, tear_down);
-  g_test_add ("/engine/encoder/cannot-begin", Fixture, NULL, set_up, test_cannot_begin, tear_down);
-  g_test_add ("/engine/encoder/would-block", Fixture, NULL, set_up, test_would_block, tear_down);
-  g_test_add ("/engine/encoder/fails", Fixture, NULL, set_up, test_fails, tear_down);
-  g_test_add ("/engine/encoder/wordless", Fixture, NULL, set_up, test_wordless, tear_down);
-  g_test_add ("/engine/encoder/ends-early", Fixture, NULL, set_up, test_ends_early, tear_down);
-  g_test_add ("/engine/encoder/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);
-  g_test_add ("/engine/encoder/child-while-adding", Fixture, NULL, set_up, test_child_while_adding, tear_down);
-  g_test_add ("/engine/encoder/child-at-the-end", Fixture, NULL, set_up, test_child_at_the_end, tear_down);
-  g_test_add ("/engine/encoder/child-of-success", Fixture, NULL, set_up, test_child_of_success, tear_down);
-  g_test_add ("/engine/encoder/child-of-cancelled", Fixture, NULL, set_up, test_child_of_cancelled, tear_down);
 }

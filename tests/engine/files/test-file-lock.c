@@ -65,9 +65,7 @@ assert_busy (const char *path)
   g_assert_cmpstr (error->message, ==, message);
 }
 
-static void
-test_one_at_a_time (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (one_at_a_time_has_it, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (QsFileLock) lock = lock_file (fixture->path, 0);
 
@@ -80,9 +78,7 @@ test_one_at_a_time (Fixture      *fixture,
   assert_busy (fixture->path);
 }
 
-static void
-test_files_are_apart (Fixture      *fixture,
-                      gconstpointer data)
+QS_TEST_WITH (files_are_apart, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *other = g_build_filename (fixture->folder, "other", NULL);
   G_GNUC_UNUSED g_autoptr (QsFileLock) lock = lock_file (fixture->path, 0);
@@ -92,9 +88,7 @@ test_files_are_apart (Fixture      *fixture,
 }
 
 /* The child has the lock until the parent closes the pipe, and ends without letting go of it. */
-static void
-test_waits_for_another_process (Fixture      *fixture,
-                                gconstpointer data)
+QS_TEST_WITH (waits_for_another_process, Fixture, NULL, set_up, tear_down)
 {
   int to_child[2], from_child[2];
   g_autoptr (QsFileLock) lock = NULL;
@@ -146,9 +140,7 @@ lock_often (gpointer data)
 }
 
 /* The locked file is removed and made anew all the time. */
-static void
-test_never_two_inside (Fixture      *fixture,
-                       gconstpointer data)
+QS_TEST_WITH (never_are_two_inside, Fixture, NULL, set_up, tear_down)
 {
   GThread *threads[N_THREADS];
 
@@ -160,9 +152,7 @@ test_never_two_inside (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "");
 }
 
-static void
-test_what_cannot_be_locked (Fixture      *fixture,
-                            gconstpointer data)
+QS_TEST_WITH (what_cannot_be_locked, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *missing = g_build_filename (fixture->folder, "missing", "file", NULL);
   g_autofree char *link_path = g_strconcat (fixture->path, ".lock", NULL);
@@ -177,23 +167,4 @@ test_what_cannot_be_locked (Fixture      *fixture,
   g_assert_null (qs_file_lock_new (fixture->path, LONG_PATIENCE, &error));
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
   engine_assert_folder (fixture->folder, "file.lock");
-}
-
-static void
-add (const char *path,
-     void (*test) (Fixture      *fixture,
-                   gconstpointer data))
-{
-  g_autofree char *full_path = g_strdup_printf ("/engine/file-lock/%s", path);
-
-  g_test_add (full_path, Fixture, NULL, set_up, test, tear_down);
-}
-
-QS_TEST_MAIN
-{
-  add ("one-at-a-time-has-it", test_one_at_a_time);
-  add ("files-are-apart", test_files_are_apart);
-  add ("waits-for-another-process", test_waits_for_another_process);
-  add ("never-are-two-inside", test_never_two_inside);
-  add ("what-cannot-be-locked", test_what_cannot_be_locked);
 }

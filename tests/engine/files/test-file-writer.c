@@ -201,9 +201,49 @@ assert_cannot_open (const char *path,
   engine_assert_names (error, path, cause);
 }
 
+typedef struct
+{
+  Fixture *fixture;
+  Test test;
+} NamedTest;
+
 static void
-test_new_file_gets_the_usual_mode (Fixture      *fixture,
-                                   gconstpointer data)
+run_named (gpointer data)
+{
+  const NamedTest *named = data;
+
+  test_forbid_unnamed_files (NULL);
+  named->fixture->knows_unnamed = FALSE;
+  named->test (named->fixture, NULL);
+}
+
+static void
+test_where_all_files_have_names (Fixture      *fixture,
+                                 gconstpointer data)
+{
+  NamedTest named = { fixture, (Test) data };
+
+  g_assert_cmpint (engine_run_child (run_named, &named), ==, 0);
+}
+
+/* Adds a test twice: for file systems that know files without a name, and for others. */
+static void
+add (const char *path,
+     Test        test)
+{
+  g_autofree char *named_path = g_strconcat (path, "/where-all-files-have-names", NULL);
+
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+  g_test_add (named_path, Fixture, (gconstpointer) test, set_up, test_where_all_files_have_names, tear_down);
+}
+
+/* The head of a test that runs twice. */
+#define WRITER_TEST(name)                                         \
+  static void test_##name (Fixture *fixture, gconstpointer data); \
+  QS_TEST_REGISTER (name, add (path, test_##name))                \
+  static void test_##name (Fixture *fixture, gconstpointer data)
+
+WRITER_TEST (a_new_file_gets_the_usual_mode)
 {
   static const mode_t masks[] = { 022, 077, 002, 0 };
 
@@ -217,9 +257,7 @@ test_new_file_gets_the_usual_mode (Fixture      *fixture,
     }
 }
 
-static void
-test_old_mode_is_kept (Fixture      *fixture,
-                       gconstpointer data)
+WRITER_TEST (the_old_mode_is_kept)
 {
   static const mode_t modes[] = { 0600, 0640, 0666, 0755, 0200 };
 
@@ -264,9 +302,7 @@ put_somebody_elses (const Fixture *fixture,
   return TRUE;
 }
 
-static void
-test_old_owner_is_kept (Fixture      *fixture,
-                        gconstpointer data)
+WRITER_TEST (the_old_owner_is_kept)
 {
   if (!put_somebody_elses (fixture, 06751))
     return;
@@ -286,9 +322,7 @@ try_to_keep_owner (gpointer data)
 
 /* Otherwise a program that ran as somebody else would run as the user who replaced it, and another group
  * would get its group's rights. */
-static void
-test_program_does_not_change_hands (Fixture      *fixture,
-                                    gconstpointer data)
+WRITER_TEST (a_program_does_not_change_hands)
 {
   if (!put_somebody_elses (fixture, 06773))
     return;
@@ -297,9 +331,7 @@ test_program_does_not_change_hands (Fixture      *fixture,
   assert_belongs (fixture->path, getuid (), getgid (), 0733);
 }
 
-static void
-test_other_names_keep_the_old_file (Fixture      *fixture,
-                                    gconstpointer data)
+WRITER_TEST (other_names_keep_the_old_file)
 {
   g_autofree char *other = path_of (fixture, "other");
 
@@ -311,9 +343,7 @@ test_other_names_keep_the_old_file (Fixture      *fixture,
 }
 
 /* A secret file has a successor that is secret from the first byte on. */
-static void
-test_old_mode_is_that_of_the_temporary (Fixture      *fixture,
-                                        gconstpointer data)
+WRITER_TEST (the_old_mode_is_that_of_the_temporary)
 {
   g_autoptr (QsFileWriter) writer = NULL;
   g_auto (GStrv) names = NULL;
@@ -333,9 +363,7 @@ test_old_mode_is_that_of_the_temporary (Fixture      *fixture,
   g_assert_cmphex (get_mode (temporary), ==, S_IFREG | 0600);
 }
 
-static void
-test_all_parts_arrive (Fixture      *fixture,
-                       gconstpointer data)
+WRITER_TEST (all_parts_arrive)
 {
   g_autoptr (GString) expected = g_string_new (NULL);
   g_autoptr (QsFileWriter) writer = open_writer (fixture->path);
@@ -354,9 +382,7 @@ test_all_parts_arrive (Fixture      *fixture,
 }
 
 /* The disk gets it in several parts, and the memory forgets them. */
-static void
-test_large_file_arrives (Fixture      *fixture,
-                         gconstpointer data)
+WRITER_TEST (a_large_file_arrives)
 {
   g_autoptr (GString) expected = g_string_new (NULL);
   g_autoptr (QsFileWriter) writer = open_writer (fixture->path);
@@ -373,9 +399,7 @@ test_large_file_arrives (Fixture      *fixture,
   engine_assert_file (fixture->path, expected->str, expected->len);
 }
 
-static void
-test_file_may_be_empty (Fixture      *fixture,
-                        gconstpointer data)
+WRITER_TEST (a_file_may_be_empty)
 {
   g_autoptr (QsFileWriter) writer = NULL;
 
@@ -385,9 +409,7 @@ test_file_may_be_empty (Fixture      *fixture,
   assert_holds (fixture->path, "");
 }
 
-static void
-test_old_file_stays_until_the_commit (Fixture      *fixture,
-                                      gconstpointer data)
+WRITER_TEST (the_old_file_stays_until_the_commit)
 {
   g_autoptr (QsFileWriter) writer = NULL;
 
@@ -401,9 +423,7 @@ test_old_file_stays_until_the_commit (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "target");
 }
 
-static void
-test_nothing_is_left_without_a_commit (Fixture      *fixture,
-                                       gconstpointer data)
+WRITER_TEST (nothing_is_left_without_a_commit)
 {
   QsFileWriter *writer = open_writer (fixture->path);
 
@@ -420,9 +440,7 @@ test_nothing_is_left_without_a_commit (Fixture      *fixture,
 }
 
 /* Two at a time: the last one to commit wins, and both were whole. */
-static void
-test_writers_do_not_mix (Fixture      *fixture,
-                         gconstpointer data)
+WRITER_TEST (writers_do_not_mix)
 {
   g_autoptr (QsFileWriter) first = open_writer (fixture->path);
   g_autoptr (QsFileWriter) second = open_writer (fixture->path);
@@ -464,9 +482,7 @@ write_through_descriptor (void)
   close (ends[1]);
 }
 
-static void
-test_no_descriptor_is_left (Fixture      *fixture,
-                            gconstpointer data)
+WRITER_TEST (no_descriptor_is_left)
 {
   guint n_descriptors = count_descriptors ();
   QsFileWriter *writer;
@@ -480,9 +496,7 @@ test_no_descriptor_is_left (Fixture      *fixture,
   g_assert_cmpuint (count_descriptors (), ==, n_descriptors);
 }
 
-static void
-test_file_is_named_in_the_current_folder (Fixture      *fixture,
-                                          gconstpointer data)
+WRITER_TEST (a_file_is_named_in_the_current_folder)
 {
   g_autofree char *old = g_get_current_dir ();
 
@@ -492,9 +506,7 @@ test_file_is_named_in_the_current_folder (Fixture      *fixture,
   assert_holds (fixture->path, NEW);
 }
 
-static void
-test_what_cannot_be_a_file (Fixture      *fixture,
-                            gconstpointer data)
+WRITER_TEST (what_cannot_be_a_file)
 {
   g_autofree char *missing = path_of (fixture, "missing/target");
   g_autofree char *slash = path_of (fixture, "missing/");
@@ -532,9 +544,7 @@ try_unwritable_folder (gpointer data)
   assert_cannot_open (fixture->path, EACCES);
 }
 
-static void
-test_unwritable_folder (Fixture      *fixture,
-                        gconstpointer data)
+WRITER_TEST (an_unwritable_folder)
 {
   /* The file itself could be written, but not crash-safely. */
   put (fixture->path, OLD);
@@ -548,9 +558,7 @@ test_unwritable_folder (Fixture      *fixture,
   run_without_privileges (fixture, try_unwritable_folder);
 }
 
-static void
-test_read_only_target (Fixture      *fixture,
-                       gconstpointer data)
+WRITER_TEST (a_read_only_target)
 {
   put (fixture->path, OLD);
   g_assert_cmpint (g_chmod (fixture->path, 0444), ==, 0);
@@ -567,9 +575,7 @@ make_link (const char *to,
 }
 
 /* A link to a link in another folder, which is relative to that one. */
-static void
-test_link_leads_to_what_is_replaced (Fixture      *fixture,
-                                     gconstpointer data)
+WRITER_TEST (a_link_leads_to_what_is_replaced)
 {
   g_autofree char *folder = path_of (fixture, "folder");
   g_autofree char *other = path_of (fixture, "folder/other");
@@ -593,9 +599,7 @@ test_link_leads_to_what_is_replaced (Fixture      *fixture,
   engine_assert_folder (folder, "other");
 }
 
-static void
-test_folder_may_be_a_link (Fixture      *fixture,
-                           gconstpointer data)
+WRITER_TEST (a_folder_may_be_a_link)
 {
   g_autofree char *link = path_of (fixture, "link");
   g_autofree char *path = path_of (fixture, "link/target");
@@ -606,9 +610,7 @@ test_folder_may_be_a_link (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "link target");
 }
 
-static void
-test_link_that_leads_nowhere (Fixture      *fixture,
-                              gconstpointer data)
+WRITER_TEST (a_link_that_leads_nowhere)
 {
   g_autofree char *dangling = path_of (fixture, "dangling");
   g_autofree char *circle = path_of (fixture, "circle");
@@ -661,9 +663,7 @@ assert_goes_through (const char *path,
   g_assert_cmpmem (arrived, strlen (arrived), text, strlen (text));
 }
 
-static void
-test_pipe_is_written_directly (Fixture      *fixture,
-                               gconstpointer data)
+WRITER_TEST (a_pipe_is_written_directly)
 {
   g_autofree char *link = path_of (fixture, "link");
 
@@ -677,9 +677,7 @@ test_pipe_is_written_directly (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "link target");
 }
 
-static void
-test_descriptor_is_written_directly (Fixture      *fixture,
-                                     gconstpointer data)
+WRITER_TEST (a_descriptor_is_written_directly)
 {
   write_through_descriptor ();
 }
@@ -709,9 +707,7 @@ try_devices (gpointer data)
   engine_assert_names (error, "/dev/full", ENOSPC);
 }
 
-static void
-test_devices_are_written_directly (Fixture      *fixture,
-                                   gconstpointer data)
+WRITER_TEST (devices_are_written_directly)
 {
   int status;
 
@@ -761,9 +757,7 @@ try_beyond_limit (gpointer data)
   assert_does_not_fit (data, EFBIG);
 }
 
-static void
-test_file_that_grows_too_large (Fixture      *fixture,
-                                gconstpointer data)
+WRITER_TEST (a_file_that_grows_too_large)
 {
   put (fixture->path, OLD);
   g_assert_cmpint (engine_run_child (try_beyond_limit, fixture), ==, 0);
@@ -823,9 +817,7 @@ try_full_disk (gpointer data)
   g_assert_error (error, QS_ERROR, QS_ERROR_NO_ROOM);
 }
 
-static void
-test_full_disk (Fixture      *fixture,
-                gconstpointer data)
+WRITER_TEST (a_full_disk)
 {
   int status = engine_run_child (try_full_disk, fixture);
 
@@ -835,9 +827,7 @@ test_full_disk (Fixture      *fixture,
     g_assert_cmpint (status, ==, 0);
 }
 
-static void
-test_room_is_checked (Fixture      *fixture,
-                      gconstpointer data)
+WRITER_TEST (room_is_checked)
 {
   g_autoptr (QsFileWriter) writer = open_writer (fixture->path);
   g_autofree char *needed = g_format_size (G_MAXUINT64);
@@ -858,9 +848,7 @@ test_room_is_checked (Fixture      *fixture,
 }
 
 /* Something came in the way between the opening and the commit. */
-static void
-test_commit_that_fails (Fixture      *fixture,
-                        gconstpointer data)
+WRITER_TEST (a_commit_that_fails)
 {
   QsFileWriter *writer = open_writer (fixture->path);
   g_autoptr (GError) error = NULL;
@@ -875,9 +863,7 @@ test_commit_that_fails (Fixture      *fixture,
 }
 
 /* Whatever moment the power fails at, the disk holds the old file or the whole new one. */
-static void
-test_commit_keeps_the_order (Fixture      *fixture,
-                             gconstpointer data)
+WRITER_TEST (a_commit_keeps_the_order)
 {
   g_autoptr (QsFileWriter) writer = open_writer (fixture->path);
 
@@ -891,9 +877,7 @@ test_commit_keeps_the_order (Fixture      *fixture,
 }
 
 /* A disk may report only now that it is broken. */
-static void
-test_flush_that_fails (Fixture      *fixture,
-                       gconstpointer data)
+WRITER_TEST (a_flush_that_fails)
 {
   g_autoptr (GError) error = NULL;
   QsFileWriter *writer;
@@ -912,9 +896,7 @@ test_flush_that_fails (Fixture      *fixture,
   assert_holds (fixture->path, OLD);
 }
 
-static void
-test_open_descriptor_stays_open (Fixture      *fixture,
-                                 gconstpointer data)
+WRITER_TEST (an_open_descriptor_stays_open)
 {
   int fd = g_open (fixture->path, O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
   QsFileWriter *writer = qs_file_writer_new_for_fd (fd, "standard output");
@@ -930,9 +912,7 @@ test_open_descriptor_stays_open (Fixture      *fixture,
   assert_holds (fixture->path, NEW);
 }
 
-static void
-test_reader_that_went_away (Fixture      *fixture,
-                            gconstpointer data)
+WRITER_TEST (a_reader_that_went_away)
 {
   g_autoptr (QsFileWriter) writer = NULL;
   g_autoptr (GError) error = NULL;
@@ -956,9 +936,7 @@ test_reader_that_went_away (Fixture      *fixture,
   close (ends[1]);
 }
 
-static void
-test_file_has_a_reader (Fixture      *fixture,
-                        gconstpointer data)
+WRITER_TEST (a_file_has_a_reader)
 {
   g_autoptr (QsFileWriter) writer = open_writer (fixture->path);
   int fd = g_open (fixture->folder, O_RDONLY | O_CLOEXEC, 0);
@@ -991,9 +969,7 @@ read_slowly (gpointer data)
 }
 
 /* Whoever has the same pipe as well may have made it so. */
-static void
-test_pipe_does_not_block (Fixture      *fixture,
-                          gconstpointer data)
+WRITER_TEST (a_pipe_does_not_block)
 {
   g_autofree char *text = make_text (200000);
   g_autoptr (QsFileWriter) writer = NULL;
@@ -1014,9 +990,7 @@ test_pipe_does_not_block (Fixture      *fixture,
 }
 
 /* The pipe takes little at a time, and a signal comes in between again and again. */
-static void
-test_interruptions_lose_nothing (Fixture      *fixture,
-                                 gconstpointer data)
+WRITER_TEST (interruptions_lose_nothing)
 {
   struct sigaction interrupt = { .sa_handler = alarm_cb }, old;
   struct itimerval often = { { 0, 300 }, { 0, 300 } }, never = { 0 };
@@ -1124,9 +1098,7 @@ write_and_kill (const Endless *endless,
   return g_atomic_int_exchange (endless->is_writing, FALSE);
 }
 
-static void
-test_kill_leaves_no_part (Fixture      *fixture,
-                          gconstpointer data)
+WRITER_TEST (a_kill_leaves_no_part)
 {
   Endless endless = { fixture->path, NULL };
   guint n_in_the_middle = 0;
@@ -1147,82 +1119,4 @@ test_kill_leaves_no_part (Fixture      *fixture,
   write_file (fixture->path, NEW);
   engine_assert_folder (fixture->folder, "target");
   munmap (endless.is_writing, sizeof *endless.is_writing);
-}
-
-typedef struct
-{
-  Fixture *fixture;
-  Test test;
-} NamedTest;
-
-static void
-run_named (gpointer data)
-{
-  const NamedTest *named = data;
-
-  test_forbid_unnamed_files (NULL);
-  named->fixture->knows_unnamed = FALSE;
-  named->test (named->fixture, NULL);
-}
-
-static void
-test_where_all_files_have_names (Fixture      *fixture,
-                                 gconstpointer data)
-{
-  NamedTest named = { fixture, (Test) data };
-
-  g_assert_cmpint (engine_run_child (run_named, &named), ==, 0);
-}
-
-/* Adds a test twice: for file systems that know files without a name, and for others. */
-static void
-add (const char *path,
-     Test        test)
-{
-  g_autofree char *unnamed_path = g_strdup_printf ("/engine/file-writer/%s", path);
-  g_autofree char *named_path = g_strdup_printf ("/engine/file-writer/where-all-files-have-names/%s", path);
-
-  g_test_add (unnamed_path, Fixture, NULL, set_up, test, tear_down);
-  g_test_add (named_path, Fixture, (gconstpointer) test, set_up, test_where_all_files_have_names, tear_down);
-}
-
-QS_TEST_MAIN
-{
-  add ("a-new-file-gets-the-usual-mode", test_new_file_gets_the_usual_mode);
-  add ("the-old-mode-is-kept", test_old_mode_is_kept);
-  add ("the-old-owner-is-kept", test_old_owner_is_kept);
-  add ("a-program-does-not-change-hands", test_program_does_not_change_hands);
-  add ("other-names-keep-the-old-file", test_other_names_keep_the_old_file);
-  add ("the-old-mode-is-that-of-the-temporary", test_old_mode_is_that_of_the_temporary);
-  add ("all-parts-arrive", test_all_parts_arrive);
-  add ("a-large-file-arrives", test_large_file_arrives);
-  add ("a-file-may-be-empty", test_file_may_be_empty);
-  add ("a-file-is-named-in-the-current-folder", test_file_is_named_in_the_current_folder);
-  add ("the-old-file-stays-until-the-commit", test_old_file_stays_until_the_commit);
-  add ("nothing-is-left-without-a-commit", test_nothing_is_left_without_a_commit);
-  add ("writers-do-not-mix", test_writers_do_not_mix);
-  add ("no-descriptor-is-left", test_no_descriptor_is_left);
-
-  add ("what-cannot-be-a-file", test_what_cannot_be_a_file);
-  add ("an-unwritable-folder", test_unwritable_folder);
-  add ("a-read-only-target", test_read_only_target);
-  add ("a-file-that-grows-too-large", test_file_that_grows_too_large);
-  add ("a-full-disk", test_full_disk);
-  add ("a-commit-that-fails", test_commit_that_fails);
-  add ("a-commit-keeps-the-order", test_commit_keeps_the_order);
-  add ("a-flush-that-fails", test_flush_that_fails);
-  add ("room-is-checked", test_room_is_checked);
-
-  add ("a-link-leads-to-what-is-replaced", test_link_leads_to_what_is_replaced);
-  add ("a-folder-may-be-a-link", test_folder_may_be_a_link);
-  add ("a-link-that-leads-nowhere", test_link_that_leads_nowhere);
-  add ("a-pipe-does-not-block", test_pipe_does_not_block);
-  add ("a-pipe-is-written-directly", test_pipe_is_written_directly);
-  add ("a-descriptor-is-written-directly", test_descriptor_is_written_directly);
-  add ("devices-are-written-directly", test_devices_are_written_directly);
-  add ("an-open-descriptor-stays-open", test_open_descriptor_stays_open);
-  add ("a-reader-that-went-away", test_reader_that_went_away);
-  add ("a-file-has-a-reader", test_file_has_a_reader);
-  add ("interruptions-lose-nothing", test_interruptions_lose_nothing);
-  add ("a-kill-leaves-no-part", test_kill_leaves_no_part);
 }

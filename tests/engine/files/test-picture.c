@@ -100,17 +100,15 @@ QS_TEST (kinds_are_known_by_their_endings)
   g_assert_false (qs_picture_find_kind ("", &kind));
 }
 
-static void
-test_svg_has_its_size (Fixture      *self,
-                       gconstpointer data)
+QS_TEST_WITH (svg_has_its_size, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *contents = NULL;
 
-  save (self, QS_PICTURE_SVG, 123, 45, NULL);
-  g_assert_no_error (self->error);
-  g_assert_true (self->is_saved);
+  save (fixture, QS_PICTURE_SVG, 123, 45, NULL);
+  g_assert_no_error (fixture->error);
+  g_assert_true (fixture->is_saved);
 
-  contents = read_file (self, NULL);
+  contents = read_file (fixture, NULL);
   g_assert_true (g_str_has_prefix (contents, "<?xml"));
   g_assert_nonnull (strstr (contents, "<svg"));
   g_assert_nonnull (strstr (contents, "width=\"123"));
@@ -118,34 +116,30 @@ test_svg_has_its_size (Fixture      *self,
   g_assert_true (g_str_has_suffix (g_strchomp (contents), "</svg>"));
 }
 
-static void
-test_pdf_has_its_size (Fixture      *self,
-                       gconstpointer data)
+QS_TEST_WITH (pdf_has_its_size, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *contents = NULL;
   const char *size = "/MediaBox [ 0 0 123 45 ]";
   gsize length;
 
-  save (self, QS_PICTURE_PDF, 123, 45, NULL);
-  g_assert_no_error (self->error);
+  save (fixture, QS_PICTURE_PDF, 123, 45, NULL);
+  g_assert_no_error (fixture->error);
 
-  contents = read_file (self, &length);
+  contents = read_file (fixture, &length);
   g_assert_true (g_str_has_prefix (contents, "%PDF-"));
   g_assert_nonnull (memmem (contents, length, size, strlen (size)));
   g_assert_cmpmem (contents + length - 6, 6, "%%EOF\n", 6);
 }
 
-static void
-test_png_has_two_pixels_a_unit (Fixture      *self,
-                                gconstpointer data)
+QS_TEST_WITH (png_has_two_pixels_a_unit, Fixture, NULL, set_up, tear_down)
 {
   cairo_surface_t *surface;
   const guint32 *row;
 
-  save (self, QS_PICTURE_PNG, 30, 20, NULL);
-  g_assert_no_error (self->error);
+  save (fixture, QS_PICTURE_PNG, 30, 20, NULL);
+  g_assert_no_error (fixture->error);
 
-  surface = cairo_image_surface_create_from_png (self->path);
+  surface = cairo_image_surface_create_from_png (fixture->path);
   g_assert_cmpint (cairo_surface_status (surface), ==, CAIRO_STATUS_SUCCESS);
   g_assert_cmpint (cairo_image_surface_get_width (surface), ==, 60);
   g_assert_cmpint (cairo_image_surface_get_height (surface), ==, 40);
@@ -159,59 +153,51 @@ test_png_has_two_pixels_a_unit (Fixture      *self,
 }
 
 /* Nothing but where the bytes go makes a difference, nor does what else was painted before. */
-static void
-test_memory_holds_what_a_file_does (Fixture      *self,
-                                    gconstpointer data)
+QS_TEST_WITH (memory_holds_what_a_file_does, Fixture, NULL, set_up, tear_down)
 {
   for (guint kind = 0; kind < 3; kind++)
     {
-      g_autoptr (GBytes) made = qs_picture_make (kind, 30, 20, paint, self, &self->error);
+      g_autoptr (GBytes) made = qs_picture_make (kind, 30, 20, paint, fixture, &fixture->error);
       g_autofree char *contents = NULL;
       gsize length;
 
-      g_assert_no_error (self->error);
+      g_assert_no_error (fixture->error);
 
-      save (self, kind, 30, 20, NULL);
-      contents = read_file (self, &length);
+      save (fixture, kind, 30, 20, NULL);
+      contents = read_file (fixture, &length);
       g_assert_cmpmem (g_bytes_get_data (made, NULL), g_bytes_get_size (made), contents, length);
     }
 }
 
-static void
-test_is_painted_once (Fixture      *self,
-                                        gconstpointer data)
+QS_TEST_WITH (is_painted_once, Fixture, NULL, set_up, tear_down)
 {
-  save (self, QS_PICTURE_SVG, 10, 10, NULL);
-  g_assert_cmpuint (self->n_painted, ==, 1);
+  save (fixture, QS_PICTURE_SVG, 10, 10, NULL);
+  g_assert_cmpuint (fixture->n_painted, ==, 1);
 }
 
 /* A date would make two files of one picture differ. */
-static void
-test_pdf_has_no_date (Fixture      *self,
-                      gconstpointer data)
+QS_TEST_WITH (pdf_has_no_date, Fixture, NULL, set_up, tear_down)
 {
   const char *info = "/Producer", *date = "CreationDate";
   g_autofree char *contents = NULL;
   gsize length;
 
-  save (self, QS_PICTURE_PDF, 30, 20, NULL);
-  contents = read_file (self, &length);
+  save (fixture, QS_PICTURE_PDF, 30, 20, NULL);
+  contents = read_file (fixture, &length);
   g_assert_nonnull (memmem (contents, length, info, strlen (info)));
   g_assert_null (memmem (contents, length, date, strlen (date)));
 }
 
-static void
-test_old_file_is_replaced (Fixture      *self,
-                           gconstpointer data)
+QS_TEST_WITH (old_file_is_replaced, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *contents = NULL;
 
-  g_assert_true (g_file_set_contents (self->path, OLD, -1, NULL));
-  save (self, QS_PICTURE_SVG, 10, 10, NULL);
-  g_assert_true (self->is_saved);
-  contents = read_file (self, NULL);
+  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
+  save (fixture, QS_PICTURE_SVG, 10, 10, NULL);
+  g_assert_true (fixture->is_saved);
+  contents = read_file (fixture, NULL);
   g_assert_true (g_str_has_prefix (contents, "<?xml"));
-  engine_assert_folder (self->folder, "picture");
+  engine_assert_folder (fixture->folder, "picture");
 }
 
 static void
@@ -225,65 +211,57 @@ assert_as_it_was (const Fixture *self,
   engine_assert_folder (self->folder, "picture");
 }
 
-static void
-test_cancelled_leaves_the_old_file (Fixture      *self,
-                                    gconstpointer data)
+QS_TEST_WITH (cancelled_leaves_the_old_file, Fixture, NULL, set_up, tear_down)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
-  g_assert_true (g_file_set_contents (self->path, OLD, -1, NULL));
+  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
   for (guint kind = 0; kind < 3; kind++)
     {
       /* In the middle, and before the beginning. */
       g_cancellable_reset (cancellable);
-      self->cancelled_by_painter = cancellable;
-      save (self, kind, 30, 20, cancellable);
-      assert_as_it_was (self, QS_ERROR_CANCELLED);
+      fixture->cancelled_by_painter = cancellable;
+      save (fixture, kind, 30, 20, cancellable);
+      assert_as_it_was (fixture, QS_ERROR_CANCELLED);
 
-      self->cancelled_by_painter = NULL;
-      save (self, kind, 30, 20, cancellable);
-      assert_as_it_was (self, QS_ERROR_CANCELLED);
+      fixture->cancelled_by_painter = NULL;
+      save (fixture, kind, 30, 20, cancellable);
+      assert_as_it_was (fixture, QS_ERROR_CANCELLED);
     }
-  g_assert_cmpuint (self->n_painted, ==, 3);
+  g_assert_cmpuint (fixture->n_painted, ==, 3);
 }
 
-static void
-test_too_large_leaves_the_old_file (Fixture      *self,
-                                    gconstpointer data)
+QS_TEST_WITH (too_large_leaves_the_old_file, Fixture, NULL, set_up, tear_down)
 {
-  g_assert_true (g_file_set_contents (self->path, OLD, -1, NULL));
-  save (self, QS_PICTURE_PDF, 14401, 20, NULL);
-  assert_as_it_was (self, QS_ERROR_OUT_OF_RANGE);
-  g_assert_nonnull (strstr (self->error->message, "14400"));
+  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
+  save (fixture, QS_PICTURE_PDF, 14401, 20, NULL);
+  assert_as_it_was (fixture, QS_ERROR_OUT_OF_RANGE);
+  g_assert_nonnull (strstr (fixture->error->message, "14400"));
 
-  save (self, QS_PICTURE_PNG, 20, 16384, NULL);
-  assert_as_it_was (self, QS_ERROR_OUT_OF_RANGE);
-  g_assert_cmpuint (self->n_painted, ==, 0);
+  save (fixture, QS_PICTURE_PNG, 20, 16384, NULL);
+  assert_as_it_was (fixture, QS_ERROR_OUT_OF_RANGE);
+  g_assert_cmpuint (fixture->n_painted, ==, 0);
 }
 
-static void
-test_failure_names_the_file (Fixture      *self,
-                             gconstpointer data)
+QS_TEST_WITH (failure_names_the_file, Fixture, NULL, set_up, tear_down)
 {
-  g_free (self->path);
-  self->path = g_build_filename (self->folder, "missing", "picture.svg", NULL);
-  save (self, QS_PICTURE_SVG, 10, 10, NULL);
+  g_free (fixture->path);
+  fixture->path = g_build_filename (fixture->folder, "missing", "picture.svg", NULL);
+  save (fixture, QS_PICTURE_SVG, 10, 10, NULL);
 
-  g_assert_error (self->error, QS_ERROR, QS_ERROR_FILE);
-  g_assert_nonnull (strstr (self->error->message, self->path));
+  g_assert_error (fixture->error, QS_ERROR, QS_ERROR_FILE);
+  g_assert_nonnull (strstr (fixture->error->message, fixture->path));
 }
 
-static void
-test_full_disk_is_told (Fixture      *self,
-                        gconstpointer data)
+QS_TEST_WITH (full_disk_is_told, Fixture, NULL, set_up, tear_down)
 {
-  g_free (self->path);
-  self->path = g_strdup ("/dev/full");
+  g_free (fixture->path);
+  fixture->path = g_strdup ("/dev/full");
   for (guint kind = 0; kind < 3; kind++)
     {
-      save (self, kind, 10, 10, NULL);
-      g_assert_error (self->error, QS_ERROR, QS_ERROR_FILE);
-      g_assert_nonnull (strstr (self->error->message, "/dev/full"));
+      save (fixture, kind, 10, 10, NULL);
+      g_assert_error (fixture->error, QS_ERROR, QS_ERROR_FILE);
+      g_assert_nonnull (strstr (fixture->error->message, "/dev/full"));
     }
 }
 
@@ -297,48 +275,22 @@ paint_badly (cairo_t *cr,
   cairo_scale (cr, 0, 0);
 }
 
-static void
-test_bad_painting_is_told (Fixture      *self,
-                           gconstpointer data)
+QS_TEST_WITH (bad_painting_is_told, Fixture, NULL, set_up, tear_down)
 {
   const char *cause = cairo_status_to_string (CAIRO_STATUS_INVALID_MATRIX);
 
-  g_assert_true (g_file_set_contents (self->path, OLD, -1, NULL));
+  g_assert_true (g_file_set_contents (fixture->path, OLD, -1, NULL));
   for (guint kind = 0; kind < 3; kind++)
     {
-      g_clear_error (&self->error);
-      g_assert_false (qs_picture_save (self->path, kind, 10, 10, paint_badly, NULL, NULL, &self->error));
-      assert_as_it_was (self, QS_ERROR_FILE);
-      g_assert_nonnull (strstr (self->error->message, self->path));
-      g_assert_nonnull (strstr (self->error->message, cause));
+      g_clear_error (&fixture->error);
+      g_assert_false (qs_picture_save (fixture->path, kind, 10, 10, paint_badly, NULL, NULL, &fixture->error));
+      assert_as_it_was (fixture, QS_ERROR_FILE);
+      g_assert_nonnull (strstr (fixture->error->message, fixture->path));
+      g_assert_nonnull (strstr (fixture->error->message, cause));
     }
 
-  g_clear_error (&self->error);
-  g_assert_null (qs_picture_make (QS_PICTURE_PNG, 10, 10, paint_badly, NULL, &self->error));
-  g_assert_error (self->error, QS_ERROR, QS_ERROR_NO_ROOM);
-  g_assert_nonnull (strstr (self->error->message, cause));
-}
-
-static void
-add (const char *path,
-     void      (*test) (Fixture *self, gconstpointer data))
-{
-  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
-}
-
-QS_TEST_MAIN
-{
-  add ("/engine/picture/svg-has-its-size", test_svg_has_its_size);
-  add ("/engine/picture/pdf-has-its-size", test_pdf_has_its_size);
-  add ("/engine/picture/pdf-has-no-date", test_pdf_has_no_date);
-  add ("/engine/picture/png-has-two-pixels-a-unit", test_png_has_two_pixels_a_unit);
-  add ("/engine/picture/memory-holds-what-a-file-does", test_memory_holds_what_a_file_does);
-  add ("/engine/picture/is-painted-once", test_is_painted_once);
-  add ("/engine/picture/old-file-is-replaced", test_old_file_is_replaced);
-  add ("/engine/picture/cancelled-leaves-the-old-file", test_cancelled_leaves_the_old_file);
-  add ("/engine/picture/too-large-leaves-the-old-file", test_too_large_leaves_the_old_file);
-  add ("/engine/picture/failure-names-the-file", test_failure_names_the_file);
-  add ("/engine/picture/full-disk-is-told", test_full_disk_is_told);
-
-  add ("/engine/picture/bad-painting-is-told", test_bad_painting_is_told);
+  g_clear_error (&fixture->error);
+  g_assert_null (qs_picture_make (QS_PICTURE_PNG, 10, 10, paint_badly, NULL, &fixture->error));
+  g_assert_error (fixture->error, QS_ERROR, QS_ERROR_NO_ROOM);
+  g_assert_nonnull (strstr (fixture->error->message, cause));
 }

@@ -271,24 +271,42 @@ replace_with_mode (mode_t mode)
   return info.st_mode & 07777;
 }
 
-/* A program does not run with the rights of another owner. */
 static void
-test_owner_that_cannot_be_kept (void)
+run (gconstpointer test)
+{
+  self.folder = engine_folder_new ();
+  self.path = g_build_filename (self.folder, "file", NULL);
+  g_assert_true (g_file_set_contents (self.path, OLD, -1, NULL));
+
+  ((GTestFunc) test) ();
+
+  /* Every refusal has happened. */
+  g_assert_cmpuint (refusals[0].times + refusals[1].times, ==, 0);
+  g_free (self.path);
+  engine_folder_remove (self.folder);
+}
+
+/* The head of a test of self, at the end of which every refusal has happened. */
+#define REFUSAL_TEST(name)                                               \
+  static void test_##name (void);                                        \
+  QS_TEST_REGISTER (name, g_test_add_data_func (path, test_##name, run)) \
+  static void test_##name (void)
+
+/* A program does not run with the rights of another owner. */
+REFUSAL_TEST (owner_that_cannot_be_kept)
 {
   refuse ("fchown", 1, EPERM);
   g_assert_cmphex (replace_with_mode (06754), ==, 0754);
 }
 
 /* Nobody gets rights that he did not have: the other group has those of all others. */
-static void
-test_group_that_cannot_be_kept (void)
+REFUSAL_TEST (group_that_cannot_be_kept)
 {
   refuse ("fchown", 2, EPERM);
   g_assert_cmphex (replace_with_mode (04764), ==, 0744);
 }
 
-static void
-test_file_that_must_not_be_written (void)
+REFUSAL_TEST (file_that_must_not_be_written)
 {
   g_autoptr (GError) error = NULL;
   gsize length;
@@ -303,8 +321,7 @@ test_file_that_must_not_be_written (void)
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
 }
 
-static void
-test_device_that_cannot_be_opened (void)
+REFUSAL_TEST (device_that_cannot_be_opened)
 {
   g_autoptr (GError) error = NULL;
 
@@ -314,8 +331,7 @@ test_device_that_cannot_be_opened (void)
 }
 
 /* Little stays in the compressor up to the end, much does not. */
-static void
-test_full_disk_below_a_compressor (void)
+REFUSAL_TEST (full_disk_below_a_compressor)
 {
   g_autofree char *path = g_strconcat (self.path, QS_FILE_WRITER_GZIP, NULL);
   g_autofree char *much = g_malloc (MUCH);
@@ -340,8 +356,7 @@ test_full_disk_below_a_compressor (void)
     }
 }
 
-static void
-test_replacing_without_room (void)
+REFUSAL_TEST (replacing_without_room)
 {
   const char *functions[] = { "open", "write", "rename", "fchmod", "fsync", "fcntl", "close" };
 
@@ -357,8 +372,7 @@ test_replacing_without_room (void)
 }
 
 /* A signal that came is no failure. */
-static void
-test_write_that_is_interrupted (void)
+REFUSAL_TEST (write_that_is_interrupted)
 {
   g_autoptr (GError) error = NULL;
 
@@ -384,8 +398,7 @@ leave_hidden_name (const char *function,
 }
 
 /* Somebody has locked the first file to remove it, and then does not: the next writer does. */
-static void
-test_hidden_name_that_is_taken (void)
+REFUSAL_TEST (hidden_name_that_is_taken)
 {
   leave_hidden_name ("flock", EWOULDBLOCK);
 
@@ -394,8 +407,7 @@ test_hidden_name_that_is_taken (void)
 }
 
 /* Somebody takes the first file for a stray before it is locked, or the system has no locks, or no /proc. */
-static void
-test_hidden_name_that_is_removed (void)
+REFUSAL_TEST (hidden_name_that_is_removed)
 {
   for (guint i = 0; i < 3; i++)
     {
@@ -416,8 +428,7 @@ test_hidden_name_that_is_removed (void)
 }
 
 /* A hidden file of which the system tells nothing is not used, and not removed as long as it can be anybody's. */
-static void
-test_hidden_name_that_is_unknown (void)
+REFUSAL_TEST (hidden_name_that_is_unknown)
 {
   leave_hidden_name ("fstat", EIO);
 
@@ -429,8 +440,7 @@ test_hidden_name_that_is_unknown (void)
 }
 
 /* More than a signal could remove. */
-static void
-test_many_hidden_names (void)
+REFUSAL_TEST (many_hidden_names)
 {
   QsTemporary *temporaries[70];
 
@@ -447,8 +457,7 @@ test_many_hidden_names (void)
   engine_assert_folder (self.folder, "file");
 }
 
-static void
-test_name_that_cannot_be_given (void)
+REFUSAL_TEST (name_that_cannot_be_given)
 {
   QsTemporary *temporary = qs_temporary_new (self.path, 0600);
 
@@ -466,8 +475,7 @@ test_name_that_cannot_be_given (void)
   engine_assert_file (self.path, "", 0);
 }
 
-static void
-test_names_run_out (void)
+REFUSAL_TEST (names_run_out)
 {
   QsTemporary *temporary = qs_temporary_new (self.path, 0600);
 
@@ -483,8 +491,7 @@ test_names_run_out (void)
 }
 
 /* A folder that cannot be flushed is no failure: the file is in its place. */
-static void
-test_folder_that_cannot_be_opened (void)
+REFUSAL_TEST (folder_that_cannot_be_opened)
 {
   QsTemporary *temporary = qs_temporary_new (self.path, 0600);
 
@@ -495,8 +502,7 @@ test_folder_that_cannot_be_opened (void)
   engine_assert_file (self.path, "", 0);
 }
 
-static void
-test_lock_that_the_system_lacks (void)
+REFUSAL_TEST (lock_that_the_system_lacks)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (QsFileLock) lock = NULL;
@@ -514,8 +520,7 @@ test_lock_that_the_system_lacks (void)
 }
 
 /* What has got content, or another file of the same name, is somebody else's and stays. */
-static void
-test_lock_that_somebody_else_has_written (void)
+REFUSAL_TEST (lock_that_somebody_else_has_written)
 {
   g_autofree char *lock_path = g_strconcat (self.path, ".lock", NULL);
 
@@ -534,8 +539,7 @@ test_lock_that_somebody_else_has_written (void)
 }
 
 /* Nothing is known of the locked file at first. Then somebody has put a link to a device in its place, which stays. */
-static void
-test_lock_that_became_a_device (void)
+REFUSAL_TEST (lock_that_became_a_device)
 {
   g_autofree char *lock_path = g_strconcat (self.path, ".lock", NULL);
   QsFileLock *lock;
@@ -550,8 +554,7 @@ test_lock_that_became_a_device (void)
 }
 
 /* What the disk is asked to begin with early, and how much room there is, are hints. */
-static void
-test_hints_that_the_system_lacks (void)
+REFUSAL_TEST (hints_that_the_system_lacks)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *piece = g_malloc0 (PIECE);
@@ -570,8 +573,7 @@ test_hints_that_the_system_lacks (void)
 }
 
 /* That a descriptor is none is not the lack of a reader: writing tells it. */
-static void
-test_reader_of_nothing (void)
+REFUSAL_TEST (reader_of_nothing)
 {
   g_autoptr (GError) error = NULL;
   int fd = dup (STDOUT_FILENO);
@@ -584,8 +586,7 @@ test_reader_of_nothing (void)
   engine_assert_names (error, "nothing", EBADF);
 }
 
-static void
-test_state_that_cannot_be_read (void)
+REFUSAL_TEST (state_that_cannot_be_read)
 {
   g_autoptr (GError) error = NULL;
   gsize length;
@@ -596,8 +597,7 @@ test_state_that_cannot_be_read (void)
   g_assert_nonnull (strstr (error->message, g_strerror (EIO)));
 }
 
-static void
-test_state_that_cannot_be_removed (void)
+REFUSAL_TEST (state_that_cannot_be_removed)
 {
   g_autoptr (GError) error = NULL;
 
@@ -606,8 +606,7 @@ test_state_that_cannot_be_removed (void)
   assert_failed (error, EPERM);
 }
 
-static void
-test_state_that_cannot_be_set_aside (void)
+REFUSAL_TEST (state_that_cannot_be_set_aside)
 {
   g_autoptr (GError) error = NULL;
 
@@ -623,8 +622,7 @@ test_state_that_cannot_be_set_aside (void)
 }
 
 /* A thousand files that were set aside are enough. */
-static void
-test_too_many_set_aside (void)
+REFUSAL_TEST (too_many_set_aside)
 {
   g_autoptr (GError) error = NULL;
 
@@ -643,55 +641,4 @@ test_too_many_set_aside (void)
   g_assert_false (qs_state_file_set_aside (self.path, &error));
   engine_assert_names (error, self.path, EEXIST);
   engine_assert_file (self.path, OLD, strlen (OLD));
-}
-
-static void
-run (gconstpointer test)
-{
-  self.folder = engine_folder_new ();
-  self.path = g_build_filename (self.folder, "file", NULL);
-  g_assert_true (g_file_set_contents (self.path, OLD, -1, NULL));
-
-  ((GTestFunc) test) ();
-
-  /* Every refusal has happened. */
-  g_assert_cmpuint (refusals[0].times + refusals[1].times, ==, 0);
-  g_free (self.path);
-  engine_folder_remove (self.folder);
-}
-
-static void
-add (const char *path,
-     GTestFunc   test)
-{
-  g_autofree char *full_path = g_strconcat ("/engine/refusals/", path, NULL);
-
-  g_test_add_data_func (full_path, test, run);
-}
-
-QS_TEST_MAIN
-{
-  add ("owner-that-cannot-be-kept", test_owner_that_cannot_be_kept);
-  add ("group-that-cannot-be-kept", test_group_that_cannot_be_kept);
-  add ("file-that-must-not-be-written", test_file_that_must_not_be_written);
-  add ("device-that-cannot-be-opened", test_device_that_cannot_be_opened);
-  add ("full-disk-below-a-compressor", test_full_disk_below_a_compressor);
-  add ("replacing-without-room", test_replacing_without_room);
-  add ("write-that-is-interrupted", test_write_that_is_interrupted);
-  add ("hidden-name-that-is-taken", test_hidden_name_that_is_taken);
-  add ("hidden-name-that-is-removed", test_hidden_name_that_is_removed);
-  add ("hidden-name-that-is-unknown", test_hidden_name_that_is_unknown);
-  add ("many-hidden-names", test_many_hidden_names);
-  add ("name-that-cannot-be-given", test_name_that_cannot_be_given);
-  add ("names-run-out", test_names_run_out);
-  add ("folder-that-cannot-be-opened", test_folder_that_cannot_be_opened);
-  add ("lock-that-the-system-lacks", test_lock_that_the_system_lacks);
-  add ("lock-that-somebody-else-has-written", test_lock_that_somebody_else_has_written);
-  add ("lock-that-became-a-device", test_lock_that_became_a_device);
-  add ("hints-that-the-system-lacks", test_hints_that_the_system_lacks);
-  add ("reader-of-nothing", test_reader_of_nothing);
-  add ("state-that-cannot-be-read", test_state_that_cannot_be_read);
-  add ("state-that-cannot-be-removed", test_state_that_cannot_be_removed);
-  add ("state-that-cannot-be-set-aside", test_state_that_cannot_be_set_aside);
-  add ("too-many-set-aside", test_too_many_set_aside);
 }

@@ -102,9 +102,7 @@ look_for_strays (const Fixture *fixture)
   qs_temporary_free (temporary);
 }
 
-static void
-test_no_name_until_the_commit (Fixture      *fixture,
-                               gconstpointer data)
+QS_TEST_WITH (it_has_no_name_until_the_commit, Fixture, NULL, set_up, tear_down)
 {
   QsTemporary *temporary = qs_temporary_new (fixture->target, 0640);
 
@@ -116,9 +114,7 @@ test_no_name_until_the_commit (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "target");
 }
 
-static void
-test_strays_are_removed (Fixture      *fixture,
-                         gconstpointer data)
+QS_TEST_WITH (strays_are_removed, Fixture, NULL, set_up, tear_down)
 {
   put_closed (fixture, STRAY);
   put_closed (fixture, ".queenside-000000");
@@ -126,9 +122,7 @@ test_strays_are_removed (Fixture      *fixture,
   engine_assert_folder (fixture->folder, "");
 }
 
-static void
-test_what_is_locked_stays (Fixture      *fixture,
-                           gconstpointer data)
+QS_TEST_WITH (what_is_locked_stays, Fixture, NULL, set_up, tear_down)
 {
   int fd = put (fixture, STRAY);
 
@@ -142,9 +136,7 @@ test_what_is_locked_stays (Fixture      *fixture,
 }
 
 /* Their names are like those of temporaries, but they are something else. */
-static void
-test_what_is_something_else_stays (Fixture      *fixture,
-                                   gconstpointer data)
+QS_TEST_WITH (what_is_something_else_stays, Fixture, NULL, set_up, tear_down)
 {
   g_autofree char *folder = path_of (fixture, ".queenside-folder");
   g_autofree char *link_path = path_of (fixture, ".queenside-a-link");
@@ -166,9 +158,7 @@ test_what_is_something_else_stays (Fixture      *fixture,
                         ".queenside-notes.txt .queenside-second");
 }
 
-static void
-test_what_is_somebody_elses_stays (Fixture      *fixture,
-                                   gconstpointer data)
+QS_TEST_WITH (what_is_somebody_elses_stays, Fixture, NULL, set_up, tear_down)
 {
   int fd = put (fixture, STRAY);
 
@@ -184,9 +174,7 @@ test_what_is_somebody_elses_stays (Fixture      *fixture,
 }
 
 /* There the holder of a lock may not be visible. */
-static void
-test_another_machines_disk_is_left_alone (Fixture      *fixture,
-                                          gconstpointer data)
+QS_TEST_WITH (another_machines_disk_is_left_alone, Fixture, NULL, set_up, tear_down)
 {
   put_closed (fixture, STRAY);
   is_remote = TRUE;
@@ -269,9 +257,7 @@ only_name (const Fixture *fixture)
   return g_strdup (names[0]);
 }
 
-static void
-test_signals_leave_nothing (Fixture      *fixture,
-                            gconstpointer data)
+QS_TEST_WITH (signals_leave_nothing, Fixture, NULL, set_up, tear_down)
 {
   const int numbers[] = { SIGHUP, SIGINT, SIGQUIT, SIGABRT, SIGTERM, SIGALRM, SIGVTALRM, SIGPROF,
                           SIGUSR1, SIGUSR2, SIGPIPE, SIGXCPU, SIGXFSZ, SIGSYS, SIGRTMIN, SIGRTMAX };
@@ -289,9 +275,7 @@ test_signals_leave_nothing (Fixture      *fixture,
     }
 }
 
-static void
-test_ignored_signal_stays_ignored (Fixture      *fixture,
-                                   gconstpointer data)
+QS_TEST_WITH (an_ignored_signal_stays_ignored, Fixture, NULL, set_up, tear_down)
 {
   Child child = { fixture, TRUE, SIGHUP, -1 };
   pid_t pid = start (&child);
@@ -305,9 +289,7 @@ test_ignored_signal_stays_ignored (Fixture      *fixture,
 
 /* A signal that cannot be caught leaves a stray, and the next writer removes it, but not the file of a
  * process that still writes. */
-static void
-test_stray_of_a_kill_is_removed (Fixture      *fixture,
-                                 gconstpointer data)
+QS_TEST_WITH (the_stray_of_a_kill_is_removed, Fixture, NULL, set_up, tear_down)
 {
   Child child = { fixture, FALSE, 0, -1 };
   pid_t first = start (&child), second = start (&child);
@@ -322,27 +304,4 @@ test_stray_of_a_kill_is_removed (Fixture      *fixture,
   engine_assert_folder (fixture->folder, left);
   look_for_strays (fixture);
   engine_assert_folder (fixture->folder, "");
-}
-
-static void
-add (const char *path,
-     void (*test) (Fixture      *fixture,
-                   gconstpointer data))
-{
-  g_autofree char *full_path = g_strdup_printf ("/engine/temporary/%s", path);
-
-  g_test_add (full_path, Fixture, NULL, set_up, test, tear_down);
-}
-
-QS_TEST_MAIN
-{
-  add ("it-has-no-name-until-the-commit", test_no_name_until_the_commit);
-  add ("strays-are-removed", test_strays_are_removed);
-  add ("what-is-locked-stays", test_what_is_locked_stays);
-  add ("what-is-something-else-stays", test_what_is_something_else_stays);
-  add ("what-is-somebody-elses-stays", test_what_is_somebody_elses_stays);
-  add ("another-machines-disk-is-left-alone", test_another_machines_disk_is_left_alone);
-  add ("signals-leave-nothing", test_signals_leave_nothing);
-  add ("an-ignored-signal-stays-ignored", test_ignored_signal_stays_ignored);
-  add ("the-stray-of-a-kill-is-removed", test_stray_of_a_kill_is_removed);
 }
