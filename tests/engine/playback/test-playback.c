@@ -1515,29 +1515,20 @@ add_for (const char   *path,
   g_test_add_data_func (full_path, GINT_TO_POINTER (value), test);
 }
 
-static void
-add_what_is_seen (void)
+QS_TEST_MAIN
 {
   add_for ("every-step-in-order", "4", 4, test_every_step_in_order);
   add_for ("every-step-in-order", "5", 5, test_every_step_in_order);
   for (guint n = 1; n <= 3; n++)
     add_for ("a-small-board-ends", n == 1 ? "1" : n == 2 ? "2" : "3", (int) n, test_small_boards_end);
-}
 
-static void
-add_speeds (void)
-{
   add_for ("steps-a-second", "20", 20, test_steps_a_second);
   add_for ("steps-a-second", "100", 100, test_steps_a_second);
   add_for ("a-lower-speed-takes-effect", "from-1000", 1000, test_slower_takes_effect);
   add_for ("a-lower-speed-takes-effect", "from-full", FULL, test_slower_takes_effect);
   add_for ("the-pace-is-kept", "at-2000", 2000, test_pace_is_kept);
   add_for ("the-pace-is-kept", "at-600000", 600000, test_pace_is_kept);
-}
 
-static void
-add_commands (void)
-{
   add_for ("a-pause-waits", "at-100", 100, test_pause_at);
   add_for ("a-pause-waits", "at-full-speed", FULL, test_pause_at);
   add_for ("the-board-changes-while-playing", "at-20", 20, test_board_changes_while_playing);
@@ -1551,11 +1542,7 @@ add_commands (void)
   add_for ("back-over-each-step", "hardly-remembered", 1, test_back_over_each_step);
   add_for ("a-pause-at-known-solutions", "at-2000", 2000, test_pause_at_known_solutions);
   add_for ("a-pause-at-known-solutions", "at-full-speed", FULL, test_pause_at_known_solutions);
-}
 
-static void
-add_lifetimes (void)
-{
   add_for ("dropped", "ready", QS_PLAYBACK_READY, test_dropped_in_state);
   add_for ("dropped", "playing", QS_PLAYBACK_PLAYING, test_dropped_in_state);
   add_for ("dropped", "paused", QS_PLAYBACK_PAUSED, test_dropped_in_state);
@@ -1566,12 +1553,4 @@ add_lifetimes (void)
   add_for ("dropped/by-who-sees-a-frame", "at-the-end", 1, test_dropped_by_who_sees_a_frame);
   add_for ("stopped-by-who-sees-a-frame", "on-the-way", 16, test_stopped_by_who_sees_a_frame);
   add_for ("stopped-by-who-sees-a-frame", "at-the-end", 1, test_stopped_by_who_sees_a_frame);
-}
-
-QS_TEST_MAIN
-{
-  add_what_is_seen ();
-  add_speeds ();
-  add_commands ();
-  add_lifetimes ();
 }
