@@ -7,6 +7,7 @@
 
 #include "engine-test-clock.h"
 #include "engine-test-util.h"
+#include "qs-test-main.h"
 
 /* How many messages may be on their way. */
 #define BOUND 8
@@ -141,9 +142,7 @@ static const QsWorkerKind posting_kind = {
   .free_command = number_free,
 };
 
-static void
-test_messages_arrive_in_order (Fixture      *fixture,
-                               gconstpointer data)
+QS_TEST_WITH (messages_arrive_in_order, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autoptr (QsWorker) worker = NULL;
 
@@ -171,9 +170,7 @@ static const QsWorkerKind bounded_kind = {
   .free_message = number_free,
 };
 
-static void
-test_worker_waits_for_the_main_loop (Fixture      *fixture,
-                                     gconstpointer data)
+QS_TEST_WITH (at_most_eight_messages_wait_for_the_main_loop, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autoptr (QsWorker) worker = NULL;
 
@@ -186,9 +183,7 @@ test_worker_waits_for_the_main_loop (Fixture      *fixture,
   assert_received (fixture, 1000);
 }
 
-static void
-test_stop_ends_a_post_that_waits (Fixture      *fixture,
-                                  gconstpointer data)
+QS_TEST_WITH (stop_ends_a_post_that_waits, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   for (guint i = 0; i < N_TRIES; i++)
     {
@@ -283,9 +278,7 @@ static const QsWorkerKind stopping_kind = {
   .free_message = number_free,
 };
 
-static void
-test_stop_works_while_a_message_is_received (Fixture      *fixture,
-                                             gconstpointer data)
+QS_TEST_WITH (stop_works_while_a_message_is_received, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   for (guint i = 0; i < 100; i++)
     {
@@ -301,9 +294,7 @@ test_stop_works_while_a_message_is_received (Fixture      *fixture,
     }
 }
 
-static void
-test_stop_after_the_work_is_done (Fixture      *fixture,
-                                  gconstpointer data)
+QS_TEST_WITH (stop_works_after_the_work_is_done, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   QsWorker *worker;
 
@@ -345,9 +336,7 @@ static const QsWorkerKind asking_kind = {
   .free_message = number_free,
 };
 
-static void
-test_nothing_waits_after_a_stop (Fixture      *fixture,
-                                 gconstpointer data)
+QS_TEST_WITH (nothing_waits_after_a_stop, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   QsWorker *worker = qs_worker_start (&asking_kind, job_new (fixture), fixture);
 
@@ -391,9 +380,7 @@ static const QsWorkerKind replying_kind = {
   .free_command = number_free,
 };
 
-static void
-test_no_wake_up_is_lost (Fixture      *fixture,
-                         gconstpointer data)
+QS_TEST_WITH (no_wake_up_is_lost, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   fixture->until = QS_CLOCK_NEVER;
   fixture->worker = qs_worker_start (&replying_kind, job_new (fixture), fixture);
@@ -405,9 +392,7 @@ test_no_wake_up_is_lost (Fixture      *fixture,
 }
 
 /* Between two messages the main loop sleeps, and does not look again and again. */
-static void
-test_main_loop_sleeps (Fixture      *fixture,
-                       gconstpointer data)
+QS_TEST_WITH (the_main_loop_sleeps_between_messages, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autoptr (QsWorker) worker = NULL;
   guint n_turns = 0;
@@ -441,9 +426,7 @@ static const QsWorkerKind ignoring_kind = {
   .free_command = number_free,
 };
 
-static void
-test_commands_that_nobody_heard_are_freed (Fixture      *fixture,
-                                           gconstpointer data)
+QS_TEST_WITH (commands_that_nobody_heard_are_freed, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   QsWorker *worker = qs_worker_start (&ignoring_kind, job_new (fixture), fixture);
 
@@ -486,9 +469,7 @@ test_listening_ends_at_once (Fixture      *fixture,
   engine_run_until (fixture->received->len == 1);
 }
 
-static void
-test_listening_ends_in_time (Fixture      *fixture,
-                             gconstpointer data)
+QS_TEST_WITH (listening_ends_in_time, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autoptr (QsWorker) worker = NULL;
   EngineClock clock;
@@ -580,9 +561,7 @@ redraw_cb (gpointer data)
 }
 
 /* A window that is always redrawn, as GDK does it, must not keep the messages away. */
-static void
-test_redrawing_leaves_a_turn (Fixture      *fixture,
-                              gconstpointer data)
+QS_TEST_WITH (redrawing_leaves_a_turn_to_messages, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autoptr (QsWorker) worker = NULL;
   guint redrawing = g_idle_add_full (G_PRIORITY_HIGH_IDLE + 20, redraw_cb, NULL, NULL);
@@ -606,9 +585,7 @@ note_redrawing_cb (gpointer data)
 }
 
 /* What is awaited is in the next picture, also in one that GDK paints as soon as there is no more input. */
-static void
-test_first_message_comes_before_redrawing (Fixture      *fixture,
-                                           gconstpointer data)
+QS_TEST_WITH (the_first_message_comes_before_redrawing, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autoptr (QsWorker) worker = NULL;
 
@@ -661,9 +638,7 @@ own_a_worker (gpointer data)
   return NULL;
 }
 
-static void
-test_messages_arrive_in_the_starting_context (Fixture      *fixture,
-                                              gconstpointer data)
+QS_TEST_WITH (messages_arrive_in_the_starting_context, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   GThread *thread = g_thread_new ("owner", own_a_worker, fixture);
 
@@ -674,9 +649,7 @@ test_messages_arrive_in_the_starting_context (Fixture      *fixture,
   g_thread_join (thread);
 }
 
-static void
-test_workers_come_and_go_at_any_moment (Fixture      *fixture,
-                                        gconstpointer data)
+QS_TEST_WITH (workers_come_and_go_at_any_moment, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   fixture->n_to_post = 30;
 
@@ -714,34 +687,20 @@ main (int   argc,
   /* Longer than the test is watched. */
   far = g_get_monotonic_time () + G_TIME_SPAN_DAY;
   g_test_init (&argc, &argv, NULL);
-
-  add ("/engine/worker/messages-arrive-in-order", NULL, test_messages_arrive_in_order);
-  add ("/engine/worker/messages-arrive-in-the-starting-context", NULL, test_messages_arrive_in_the_starting_context);
-  add ("/engine/worker/at-most-eight-messages-wait-for-the-main-loop", NULL, test_worker_waits_for_the_main_loop);
-  add ("/engine/worker/no-wake-up-is-lost", NULL, test_no_wake_up_is_lost);
-  add ("/engine/worker/the-main-loop-sleeps-between-messages", NULL, test_main_loop_sleeps);
+  test_add_all ();
 
   add ("/engine/worker/commands-are-heard-in-order/waiting", &never, test_commands_are_heard_in_order);
   add ("/engine/worker/commands-are-heard-in-order/asking", &now, test_commands_are_heard_in_order);
-  add ("/engine/worker/commands-that-nobody-heard-are-freed", NULL, test_commands_that_nobody_heard_are_freed);
   add ("/engine/worker/listening-ends/at-once", &now, test_listening_ends_at_once);
-  add ("/engine/worker/listening-ends/in-time", NULL, test_listening_ends_in_time);
 
-  add ("/engine/worker/stop-ends/a-post-that-waits", NULL, test_stop_ends_a_post_that_waits);
   add ("/engine/worker/stop-ends/listening-for-ever", &never, test_stop_ends_listening);
   add ("/engine/worker/stop-ends/listening-for-a-long-time", &far, test_stop_ends_listening);
   add ("/engine/worker/stop-ends/asking-again-and-again", &now, test_stop_ends_listening);
-  add ("/engine/worker/stop-works-while-a-message-is-received", NULL, test_stop_works_while_a_message_is_received);
-  add ("/engine/worker/stop-works-after-the-work-is-done", NULL, test_stop_after_the_work_is_done);
-  add ("/engine/worker/nothing-waits-after-a-stop", NULL, test_nothing_waits_after_a_stop);
-  add ("/engine/worker/workers-come-and-go-at-any-moment", NULL, test_workers_come_and_go_at_any_moment);
 
   add ("/engine/worker/a-flood-leaves-a-turn-to/default-priority",
        GINT_TO_POINTER (G_PRIORITY_DEFAULT), test_flood_leaves_a_turn);
   add ("/engine/worker/a-flood-leaves-a-turn-to/redrawing",
        GINT_TO_POINTER (G_PRIORITY_HIGH_IDLE + 20), test_flood_leaves_a_turn);
-  add ("/engine/worker/redrawing-leaves-a-turn-to-messages", NULL, test_redrawing_leaves_a_turn);
-  add ("/engine/worker/the-first-message-comes-before-redrawing", NULL, test_first_message_comes_before_redrawing);
 
   return g_test_run ();
 }
