@@ -494,9 +494,33 @@ test_cut (void)
     {
       g_autofree char *text = g_strconcat (SEARCH, lines[i], NULL);
 
-      assert_verdict (text, -1, 0, "1 line has words that are not known: line 29\n" READ);
+      assert_verdict (text, -1, 0, "steps\nLine 29 has no end and may be cut: it is not judged\n" READ);
     }
   assert_verdict (SEARCH "remove 1 1\n", -1, 1, "Line 29: there is no queen in row 1, column 1 to take back");
+}
+
+/* A lone number behind all steps may be that of the solutions; what is as large as a board, or as the search, counts others. */
+static void
+test_lone_totals (void)
+{
+  static const char *const wrong[] = {
+    "3", "[1] 3", "=> 3", "# 3 solutions", "Total: 3", "return 3", "answer = 3", "time=2026-11-29T12:00:00Z level=INFO msg=done total=3",
+    "Ergebnis = 3", "Résultat : 3", "Resultado = 3", "答案: 3", "4皇后共3解", "solve(4) = 3", "Solutions count = 4",
+  };
+  static const char *const right[] = { "2", "4", "26", "Total: 26", "return 0", "nodes = 3", "depth: 3", "3 calls" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autofree char *text = g_strconcat (SEARCH, wrong[i], "\n", NULL);
+
+      assert_verdict (text, -1, 1, "Line 29: the number of solutions is given as ");
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (right); i++)
+    {
+      g_autofree char *text = g_strconcat (SEARCH, right[i], "\n", NULL);
+
+      assert_verdict (text, -1, 0, "2 of 2 found");
+    }
 }
 
 /* Whatever is printed beside the steps does not disturb them. */
@@ -617,6 +641,7 @@ QS_TEST_MAIN
   g_test_add_func ("/cli/judge/mistakes", test_mistakes);
   g_test_add_func ("/cli/judge/other-lines", test_other_lines);
   g_test_add_func ("/cli/judge/cut", test_cut);
+  g_test_add_func ("/cli/judge/lone-totals", test_lone_totals);
   g_test_add_func ("/cli/judge/sizes", test_sizes);
   g_test_add_func ("/cli/judge/tables", test_tables);
   g_test_add_func ("/cli/judge/wording", test_wording);

@@ -354,7 +354,8 @@ qs_court_judge (QsCourt           *self,
                 const QsTraceText *text,
                 QsMeaning          meaning,
                 const char        *name,
-                const char        *source)
+                const char        *source,
+                GCancellable      *cancellable)
 {
   gboolean has_removals = meaning.take > 0 || text->n_events[QS_TRACE_REMOVE] > 0;
 
@@ -375,11 +376,12 @@ qs_court_judge (QsCourt           *self,
 
   self->has_removals = has_removals;
   /* A wording that may place queens does not, as soon as that is wrong. */
-  while (self->n_judged < text->steps->len &&
+  while (self->n_judged < text->steps->len && !g_cancellable_is_cancelled (cancellable) &&
          (meaning.put == 0 || (!self->is_rash && (self->judgement.n_faults == 0 || self->judgement.fault >= QS_JUDGE_TOO_FEW))))
     judge_step (self, g_array_index (text->steps, QsTraceStep, self->n_judged++));
 
   self->judgement.n_steps = text->n_steps + self->n_learned;
-  self->judgement.n_unread = text->n_unread + self->is_cut;
-  self->judgement.unread_line = text->n_unread > 0 ? text->unread_line : text->cut_line;
+  self->judgement.n_unread = text->n_unread;
+  self->judgement.unread_line = text->unread_line;
+  self->judgement.cut_line = self->is_cut || text->is_cut ? text->cut_line : 0;
 }

@@ -65,5 +65,6 @@ void qs_court_judge (QsCourt           *self,
                      const QsTraceText *text,
                      QsMeaning          meaning,
                      const char        *name,
-                     const char        *source);
+                     const char        *source,
+                     GCancellable      *cancellable);
 void qs_court_close (QsCourt           *self);

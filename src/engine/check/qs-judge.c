@@ -24,6 +24,7 @@ struct _QsJudge
   QsTraceText text;
   char *name; /* of recordings; NULL for none */
   char *source;
+  GCancellable *cancellable; /* of who reads and judges; nullable */
   QsCourt court;
 };
 
@@ -62,7 +63,7 @@ static void
 judge_steps (QsJudge  *self,
              QsMeaning meaning)
 {
-  qs_court_judge (&self->court, &self->text, meaning, self->name, self->source);
+  qs_court_judge (&self->court, &self->text, meaning, self->name, self->source, self->cancellable);
 }
 
 /* Which wording mostly stands where there should be a queen to take back; 0 for none. */
@@ -140,7 +141,7 @@ read_piece (const char *bytes,
   return is_read;
 }
 
-/* Reads all of a stream. @look is called, unless it is NULL, when a piece was read and the next one may take its time. */
+/* Reads all of a stream. What ends that ends the judging, too. @look is called, unless it is NULL, when a piece was read and the next one may take its time. */
 gboolean
 qs_judge_read (QsJudge      *self,
                GInputStream *stream,
@@ -149,6 +150,8 @@ qs_judge_read (QsJudge      *self,
                gpointer      data,
                GError      **error)
 {
+  self->cancellable = cancellable;
+
   return qs_input_unpack (stream, cancellable, read_piece, &(Reading){ &self->text, look, data }, error);
 }
 
@@ -169,10 +172,12 @@ static gboolean
 refuse_line (const QsTraceText *text,
              GError           **error)
 {
+  guint64 line = text->odd_line > 0 ? text->odd_line : text->unread_line;
+
   return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
                         /* Translators: a number of a line, and what it says. */
                         _ ("Line %" PRIu64 " cannot be read as a step such as “place 1 1”: “%s”"),
-                        text->odd_line > 0 ? text->odd_line : text->unread_line, text->unread);
+                        line > 0 ? line : text->cut_line, text->unread);
 }
 
 /* Decides if a wording, or none, is taken to place queens. */
@@ -260,7 +265,7 @@ learn (QsJudge     *self,
 
       counts[step->wording] += step->event != QS_TRACE_SOLUTION && step->event != QS_TRACE_REMOVE && step->row != QS_TRACE_WHOLE;
     }
-  for (guint tried = 0; tried < MAX_TRIED; tried++)
+  for (guint tried = 0; tried < MAX_TRIED && !g_cancellable_is_cancelled (self->cancellable); tried++)
     {
       guint put = 0;
 
@@ -297,6 +302,8 @@ qs_judge_decide (QsJudge     *self,
       g_propagate_error (error, g_steal_pointer (&cause));
       return FALSE;
     }
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return FALSE;
 
   claim = qs_read_claims_find_false (&text->claims, judgement->n, judgement->n_distinct, 0, 0);
   if (claim.line > 0 && judgement->n_faults == 0 && judgement->n_repeated == 0)

@@ -40,13 +40,13 @@ qs_judgement_is_good (const QsJudgement *self)
   return self->n_faults == 0 && self->n_repeated == 0 && self->has_total && self->n_distinct == self->total;
 }
 
-/* How many lines are not read, what the first wrong step is, or that none is, and on another line such as “Solutions: 1 of 2
+/* Which lines are not read, what the first wrong step is, or that none is, and on another line such as “Solutions: 1 of 2
  * found, 0 repeated, 0 wrong”. */
 char *
 qs_judgement_describe (const QsJudgement *self)
 {
   g_autofree char *fault = qs_judgement_describe_fault (self->fault, self->fault_line, self->fault_row, self->fault_column);
-  const char *right = self->n_unread > 0 ? _ ("All steps that are read are right") : _ ("All steps are right");
+  const char *right = self->n_unread + self->cut_line > 0 ? _ ("All steps that are read are right") : _ ("All steps are right");
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (self->n_unread > 0)
@@ -55,6 +55,9 @@ qs_judgement_describe (const QsJudgement *self)
                                             "%" PRIu64 " lines have words that are not known; the first is line %" PRIu64 "\n",
                                             MIN (self->n_unread, G_MAXUINT)),
                             self->n_unread, self->unread_line);
+  if (self->cut_line > 0)
+    /* Translators: a number of a line. */
+    g_string_append_printf (text, _ ("Line %" PRIu64 " has no end and may be cut: it is not judged\n"), self->cut_line);
   g_string_append_printf (text, "%s\n", fault != NULL ? fault : right);
   if (self->has_total)
     /* Translators: numbers of solutions. */

@@ -36,6 +36,7 @@ typedef struct
   guint fault_column;
   guint64 n_unread;      /* lines that are none of these */
   guint64 unread_line;   /* the first of them */
+  guint64 cut_line;      /* the last one, where it may be cut, and is not judged; else 0 */
 } QsJudgement;
 
 gboolean qs_judgement_is_good        (const QsJudgement *self);

@@ -1,9 +1,7 @@
 /* Copyright © 2026 The Queenside authors */
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The steps of another program's search, as text.
- *
- * From which number squares are counted, and how large the board is, may show only at the end: so the numbers are kept as they
+/* From which number squares are counted, and how large the board is, may show only at the end: so the numbers are kept as they
  * are written. */
 
 #include "qs-trace-text.h"
@@ -331,18 +329,6 @@ read_last (QsTraceLine *line,
   return TRUE;
 }
 
-/* Whether a line is the head of a table such as “event,col,row”. */
-static gboolean
-is_head_with_column_first (const QsTraceLine *line)
-{
-  guint i = 0, seen = 0;
-
-  while (i < line->n_words && (line->words[i].is & (QS_WORD_NUMBER | QS_WORD_ROW)) == 0)
-    seen |= line->words[i++].is;
-
-  return i < line->n_words && (line->words[i].is & QS_WORD_ROW) != 0 && (seen & QS_WORD_COLUMN) != 0;
-}
-
 /* Before all steps, “8”, “Solving 8 queens” or “board of 8 x 8” tells how many queens there are; the same words behind one, that
  * another search begins. */
 static void
@@ -417,16 +403,36 @@ read_board (QsTraceText       *self,
   self->is_solution_odd = TRUE;
 }
 
-/* Whether a line may say, in other words than are known, that a queen is placed or taken back. */
-static gboolean
-names_queen (const QsTraceLine *line)
+/* How many solutions a line behind the last step gives. Where no word says that it is solutions, as many as there are queens on the
+ * board, or as were placed, and more, count something else. */
+static void
+take_claim (QsTraceText *self,
+            const char  *text)
 {
-  guint events = 0;
+  /* “for n = 4” at its end is no label of a number of solutions. */
+  g_autofree char *words = g_strdelimit (g_strdup (text), "=\t\"'{}", ' ');
+  guint n_claims = self->claims.n_claims, n_placed = self->n_events[QS_TRACE_PLACE];
+  g_autoptr (GMatchInfo) match = NULL;
+  guint64 number;
 
-  for (const QsTraceWord *word = line->words; word < line->words + line->n_words; word++)
-    events |= (word->is & (QS_WORD_NAME | QS_WORD_WEAK)) == QS_WORD_NAME ? 1u << (word->is >> QS_WORD_EVENT_SHIFT) : 0;
+  /* A search looks at positions that are no solutions, and the last digit may be missing. */
+  if (qs_read_pattern_matches (QS_PATTERN_BOARDS, words) ||
+      (self->n_lines == self->cut_line && g_ascii_isdigit (text[strlen (text) - 1])))
+    return;
 
-  return (events & (1u << QS_TRACE_PLACE | 1u << QS_TRACE_REMOVE)) != 0;
+  qs_read_claims_take (&self->claims, words, self->n_lines);
+  if (self->claims.n_claims == n_claims && self->n_lines != self->cut_line &&
+      g_regex_match (qs_read_pattern_get (QS_PATTERN_LAST_TOTAL), text, 0, &match))
+    {
+      g_autofree char *digits = g_match_info_fetch (match, 1);
+
+      qs_read_claims_take_one (&self->claims, "total", g_ascii_strtoull (digits, NULL, 10), self->n_lines);
+    }
+  if (self->claims.n_claims == n_claims || qs_read_pattern_matches (QS_PATTERN_SOLUTIONS, words))
+    return;
+
+  number = self->claims.claims[n_claims].claim.number;
+  self->claims.n_claims -= (self->line.n_words == 1 && number == self->n) || (n_placed > 0 && number >= n_placed);
 }
 
 /* A line that is not read, and its square if it has one: behind its first word, or anywhere. */
@@ -437,8 +443,6 @@ pass_over (QsTraceText *self,
 {
   const QsTraceLine *line = &self->line;
   guint n = self->n > 0 ? self->n : self->guessed;
-  /* “for n = 4” at its end is no label of a number of solutions. */
-  g_autofree char *claim = g_strdelimit (g_strdup (text), "=\t\"'{}", ' ');
   guint16 columns[QS_MAX_N];
   guint n_cells = read_cells (text, MAX (n, 1), QS_MAX_N, columns), listed = self->listed;
   gboolean has_list_from_0 = self->has_list_from_0;
@@ -452,22 +456,21 @@ pass_over (QsTraceText *self,
   self->listed = listed;
   self->has_list_from_0 = has_list_from_0;
   step->wording = (self->n_shown > 0 ? QS_TRACE_BOARD : qs_trace_line_hash (line, 0)) & 0x7ff;
-  self->line.is_column_first |= self->n_steps == 0 && is_head_with_column_first (line);
+  self->line.is_column_first |= self->n_steps == 0 && qs_trace_line_is_column_first (line);
   read_size (self, step->wording);
   read_board (self, step, text);
-  /* A search looks at positions that are no solutions. */
-  if (!qs_read_pattern_matches (QS_PATTERN_BOARDS, claim))
-    qs_read_claims_take (&self->claims, claim, self->n_lines);
+  take_claim (self, text);
   if (qs_trace_line_read_square (line, qs_trace_line_find_start (line, line->n_words), &step->row, &step->column) ||
       qs_trace_line_read_square (line, line->n_words, &step->row, &step->column))
     {
       self->has_squares = TRUE;
-      if (self->odd_line == 0 && names_queen (line))
+      if (self->odd_line == 0 && qs_trace_line_names_queen (line))
         self->odd_line = self->n_lines;
     }
   else
     step->row = step->column = QS_TRACE_WHOLE;
-  if (self->n_unread++ == 0)
+  self->is_cut = self->n_lines == self->cut_line;
+  if (!self->is_cut && self->n_unread++ == 0)
     self->unread_line = self->n_lines;
   if (self->unread == NULL || self->odd_line == self->n_lines)
     {
@@ -491,7 +494,10 @@ read_line (QsTraceText *self,
 
   qs_trace_line_split (line, text);
   if (line->n_words == 0)
-    return TRUE;
+    {
+      take_claim (self, text);
+      return TRUE;
+    }
 
   if (read_last (line, "line", &step.source_line) && qs_trace_line_is_plain (line, 0, line->n_words) &&
       qs_trace_line_find_name (line, &event, &is_weak) == line->n_words)

@@ -54,6 +54,7 @@ typedef struct
   GArray *columns;     /* guint16: the numbers of solutions, behind how many they are */
   guint64 n_lines;
   guint64 cut_line;    /* the last one, if it has no end: nothing in it is wrong; else 0 */
+  gboolean is_cut;     /* whether that is not read */
   guint n;             /* that is written; else 0 */
   guint guessed;       /* what it seems to be by other words before all steps; else 0 */
   guint guessed_words; /* a hash of them */

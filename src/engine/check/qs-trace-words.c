@@ -139,8 +139,10 @@ look_up (const char *word)
   guint is = is_single ? QS_WORD_LETTER : 0;
 
   if (!is_letter (word) || (is_single && *word != 's') ||
-      (is_cjk && strstr (word, "不") == NULL && strstr (word, "没") == NULL && strstr (word, "未") == NULL))
+      (is_cjk && strstr (word, "不") == NULL && strstr (word, "没") == NULL && strstr (word, "未") == NULL && strstr (word, "共") == NULL))
     is |= QS_WORD_FILLER;
+  else if (is_cjk)
+    is |= QS_WORD_NO_LABEL;
   for (guint i = 0; i < G_N_ELEMENTS (dictionary); i++)
     {
       gboolean is_name = (dictionary[i].is & QS_WORD_NAME) != 0;
@@ -405,6 +407,30 @@ qs_trace_line_find_name (const QsTraceLine *self,
     }
 
   return found < n_words && qs_trace_line_is_plain (self, start, found) ? found : n_words;
+}
+
+/* Whether a line is the head of a table such as “event,col,row”. */
+gboolean
+qs_trace_line_is_column_first (const QsTraceLine *self)
+{
+  guint i = 0, seen = 0;
+
+  while (i < self->n_words && (self->words[i].is & (QS_WORD_NUMBER | QS_WORD_ROW)) == 0)
+    seen |= self->words[i++].is;
+
+  return i < self->n_words && (self->words[i].is & QS_WORD_ROW) != 0 && (seen & QS_WORD_COLUMN) != 0;
+}
+
+/* Whether a line may say, in other words than are known, that a queen is placed or taken back. */
+gboolean
+qs_trace_line_names_queen (const QsTraceLine *self)
+{
+  guint events = 0;
+
+  for (const QsTraceWord *word = self->words; word < self->words + self->n_words; word++)
+    events |= (word->is & (QS_WORD_NAME | QS_WORD_WEAK)) == QS_WORD_NAME ? 1u << (word->is >> QS_WORD_EVENT_SHIFT) : 0;
+
+  return (events & (1u << QS_TRACE_PLACE | 1u << QS_TRACE_REMOVE)) != 0;
 }
 
 const QsTraceWord *

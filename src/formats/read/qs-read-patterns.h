@@ -9,6 +9,11 @@
 
 #define QS_DIGITS "0123456789"
 
+/* What a number of solutions is called where it needs no other word. */
+#define TOTAL_WORDS "total|count|cnt|found|finished|solutions?|num(?:ber)?|answers?|ans|res(?:ults?)?|output|sum|done|end|length|value|" \
+                    "int|ok|return(?:ed|s)?|[a-z]\\w*\\(\\d+\\)|n\\W{1,3}\\d+|anzahl|(?:ins)?gesamt|ergebnis|lösungen|nombre|" \
+                    "résultat|número|resultado|soluciones|总数|答案|结果|解|共"
+
 /* Each has a name, and what it looks like as a regular expression. */
 #define QS_READ_PATTERNS(PATTERN) \
   /* whatever separates words in a string */ \
@@ -194,9 +199,9 @@
   PATTERN (SIDE_NUMBER, "^0*(?:1000|[1-9]\\d{0,2})(?:\\.0*)?$") \
   /* under which boards stand */ \
   PATTERN (KEY_OF_BOARDS, "^(?:boards?|columns|queens|rows|solutions?)$") \
-  /* words that end with the name of what programs count */ \
-  PATTERN (COUNTED, "(?i)(?:^|[^[:alpha:]])(?:nodes?|time|calls?|steps?|checks?|iterations?|backtracks?|recursions?|attempts?|" \
-                    "knoten|zeit|schritte|nodos|tiempo|pasos|nœuds|temps|节点|时间)$") \
+  /* words that end with the name of what programs count, or of a board's side */ \
+  PATTERN (COUNTED, "(?i)(?:^|[^[:alpha:]])(?:nodes?|time|calls?|steps?|checks?|iterations?|backtracks?|recursions?|attempts?|n|" \
+                    "size|knoten|zeit|schritte|nodos|tiempo|pasos|nœuds|temps|节点|时间)[ :=]*$") \
   /* three steps of a search: lines that begin with what was done, or values of JSON that say it */ \
   PATTERN (STEPS, "(?im)(?:(?:^(?:[^a-z\\n]|debug|info|root|trace)*(?:plac|remov|check|reject|back)\\w*\\W[^\\n]*\\d|" \
                   "(?:^|\\{)[^\\n{]*?\"(?:action|event|kind|move|op|type)\"\\s*:\\s*" \
@@ -210,7 +215,7 @@
                     "simetr|symétr|únic|distint|fondament|基本") \
   /* … for solutions, in the languages whose programs were seen: in the plural, as “solution 3” begins a board */ \
   PATTERN (SOLUTIONS, "solutions|solution\\(s\\)|lösungen|loesungen|soluciones|soluzioni|soluções|solucoes|rozwiąza|решени|" \
-                      "oplossingen|lösningar|个解|种解|種解|組解|组解|解の数|解法数|方案数|解数|解的个数|解的总数|arrangements|" \
+                      "oplossingen|lösningar|个解|种解|種解|組解|组解|解の数|共\\d+解|解法数|方案数|解数|解的个数|解的总数|arrangements|" \
                       "configurations| ways to ") \
   /* … for boards, which programs look at as well: they are solutions where a good word says so */ \
   PATTERN (BOARDS, "boards|positions|arrangements|configurations") \
@@ -222,7 +227,11 @@
   PATTERN (TOTAL, "^(?!done[ \\d.:()]*$)(?:[ \\d.:()]*+(?:total|count|found|solution|number|of|the|in|all|is|=|there|are|" \
                   "ways|possible|valid|boards|positions|models|answers|results|rows|set|done|printed|anzahl|insgesamt|" \
                   "gesamt|gefunden|nombre|número|numero|de|resultado|soluciones|共|总共|总数|总计|共有)(?![^ \\d.:()]))+" \
-                  "[ \\d.:()]*$")
+                  "[ \\d.:()]*$") \
+  /* at the end of a log: a number alone, or behind such words, which may stand behind others: “level=INFO total=3” */ \
+  PATTERN (LAST_TOTAL, "(?i)(?:^[^[:alnum:]]*(?:\\[1\\] *)?|" \
+                       "(?:^|[^[:alnum:]_ -]|\\d(?= )) *(?:(?:" TOTAL_WORDS ")[_\\W]*(?:(?:of|the|is|de)[_\\W]*)*)+" \
+                       "(?<![[:alnum:]]))([1-9]\\d*)\\W*$")
 
 typedef enum
 {

@@ -370,6 +370,22 @@ test_cancelled (void)
 }
 #endif
 
+/* Judging can be ended as well as reading. */
+static void
+test_cancelled_judging (void)
+{
+  g_autoptr (QsJudge) judge = qs_judge_new ("mine", NULL);
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data ("n 1\nplace 1 1\nsolution\n", -1, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  QsJudgement judgement;
+
+  g_assert_true (qs_judge_read (judge, stream, cancellable, NULL, NULL, NULL));
+  g_cancellable_cancel (cancellable);
+  g_assert_false (qs_judge_decide (judge, &judgement, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 /* It makes no difference where a piece of the text ends. */
 static void
 test_pieces (void)
@@ -451,6 +467,7 @@ main (int   argc,
 #ifndef __SANITIZE_THREAD__
   g_test_add_func ("/engine/trace-reading/cancelled", test_cancelled);
 #endif
+  g_test_add_func ("/engine/trace-reading/cancelled-judging", test_cancelled_judging);
   g_test_add_func ("/engine/trace-reading/pieces", test_pieces);
   g_test_add_func ("/engine/trace-reading/endless-line", test_endless_line);
   g_test_add_func ("/engine/trace-reading/kind", test_kind);
