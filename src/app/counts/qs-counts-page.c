@@ -76,13 +76,6 @@ write_time (const QsCountEntry *entry,
   return qs_counts_words_time (entry);
 }
 
-static char *
-write_source (const QsCountEntry *entry,
-              QsCountKind         kind)
-{
-  return qs_counts_words_source (entry);
-}
-
 /* The last columns. */
 #define N_CLASSES 3
 
@@ -91,7 +84,6 @@ static const Column columns[] = {
   { N_ ("All Solutions"), qs_counts_words_number, QS_COUNT_SOLUTIONS },
   { N_ ("Fundamental"), qs_counts_words_number, QS_COUNT_FUNDAMENTAL },
   { N_ ("Time Here"), write_time, QS_COUNT_N_KINDS },
-  { N_ ("Source"), write_source, QS_COUNT_SOLUTIONS },
   { N_ ("Classes of 8"), qs_counts_words_number, QS_COUNT_OF_8 },
   { N_ ("Classes of 4"), qs_counts_words_number, QS_COUNT_OF_4 },
   { N_ ("Classes of 2"), qs_counts_words_number, QS_COUNT_OF_2 },
@@ -119,10 +111,12 @@ show (GtkLabel     *label,
   const Column *column = data;
 
   qs_label_take (label, column->write (entry, column->kind));
-  if (column->write == qs_counts_words_number)
-    qs_label_take_tooltip (label, qs_counts_words_explain (entry, column->kind));
   if (column->kind < QS_COUNT_N_KINDS)
-    qs_appearance_set_class (GTK_WIDGET (label), "published", entry->numbers[column->kind].source == QS_COUNT_SOURCE_PUBLISHED);
+    {
+      qs_label_take_tooltip (label, qs_counts_words_explain (entry, column->kind));
+      qs_appearance_set_class (GTK_WIDGET (label), "published",
+                               entry->numbers[column->kind].source == QS_COUNT_SOURCE_PUBLISHED);
+    }
   if (column == columns)
     name_row (label, entry);
 }
@@ -342,7 +336,7 @@ qs_counts_page_init (QsCountsPage *self)
   qs_problem_init (&self->problem, 8);
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    qs_text_table_append (self->table, _ (columns[i].title), columns[i].write != write_source, show, NULL, &columns[i]);
+    qs_text_table_append (self->table, _ (columns[i].title), TRUE, show, NULL, &columns[i]);
   qs_text_table_begin (self->table);
   qs_menus_attach (self->copy_button, "counts-copy");
   qs_menus_attach (self->save_button, "counts-save");

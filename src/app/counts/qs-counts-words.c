@@ -212,6 +212,19 @@ explain_classes (const QsCountEntry *entry)
     }
 }
 
+static char *
+explain_count (const QsCountEntry *entry)
+{
+  char *date = describe_day (entry->date);
+
+  return qs_text_fill (entry->differs
+                           /* Translators: a date. */
+                           ? _ ("Counted here, %s: differs from OEIS")
+                           /* Translators: a date. */
+                           : _ ("Counted here, %s"),
+                       date != NULL ? date : g_strdup (NOTHING));
+}
+
 /* Says where the number comes from, or why there is none; NULL where nothing needs to be said. */
 char *
 qs_counts_words_explain (const QsCountEntry *entry,
@@ -231,7 +244,7 @@ qs_counts_words_explain (const QsCountEntry *entry,
       return number->sequence != NULL ? g_strdup (explain_classes (entry)) : NULL;
     case QS_COUNT_SOURCE_HERE:
     default:
-      return NULL;
+      return explain_count (entry);
     }
 }
 
@@ -245,35 +258,12 @@ qs_counts_words_time (const QsCountEntry *entry)
   return qs_text_time ((double) MAX (entry->time, 1) / G_USEC_PER_SEC);
 }
 
-/* Says where the numbers of the board come from. */
-char *
-qs_counts_words_source (const QsCountEntry *entry)
-{
-  const char *other = entry->numbers[QS_COUNT_FUNDAMENTAL].sequence;
-  char *date;
-
-  if (entry->numbers[QS_COUNT_SOLUTIONS].source == QS_COUNT_SOURCE_PUBLISHED)
-    return g_strdup_printf ("OEIS %s%s%s", entry->numbers[QS_COUNT_SOLUTIONS].sequence, other != NULL ? ", " : "",
-                            other != NULL ? other : "");
-
-  date = describe_day (entry->date);
-  if (date == NULL)
-    date = g_strdup (NOTHING);
-
-  return qs_text_fill (entry->differs
-                           /* Translators: a date. */
-                           ? _ ("Counted here, %s: differs from OEIS")
-                           /* Translators: a date. */
-                           : _ ("Counted here, %s"),
-                       date);
-}
-
 /* The row in a few words. */
 char *
 qs_counts_words_row (const QsCountEntry *entry)
 {
   g_autofree char *number = qs_counts_words_number (entry, QS_COUNT_SOLUTIONS);
-  g_autofree char *source = qs_counts_words_source (entry);
+  g_autofree char *source = qs_counts_words_explain (entry, QS_COUNT_SOLUTIONS);
 
   /* Translators: the side of a board, how many solutions it has, and where the number comes from. */
   return g_strdup_printf (ngettext ("%u queen: %s · %s", "%u queens: %s · %s", entry->n), entry->n, number, source);

@@ -27,7 +27,6 @@ char *qs_counts_words_number   (const QsCountEntry    *entry,
 char *qs_counts_words_explain  (const QsCountEntry    *entry,
                                 QsCountKind            kind);
 char *qs_counts_words_time     (const QsCountEntry    *entry);
-char *qs_counts_words_source   (const QsCountEntry    *entry);
 char *qs_counts_words_row      (const QsCountEntry    *entry);
 char *qs_counts_words_tick     (double                 number);
 char *qs_counts_words_state    (const QsCountSeries   *series);

@@ -188,9 +188,8 @@ test_counted (void)
   assert_text (qs_counts_words_number (&entry, QS_COUNT_OF_4), "1");
   assert_text (qs_counts_words_number (&entry, QS_COUNT_OF_2), "0");
   assert_text (qs_counts_words_time (&entry), "1.50 ms");
-  assert_text (qs_counts_words_source (&entry), "Counted here, 21 Nov 2026");
+  assert_text (qs_counts_words_explain (&entry, QS_COUNT_SOLUTIONS), "Counted here, 21 Nov 2026");
   assert_text (qs_counts_words_row (&entry), "8 queens: 92 · Counted here, 21 Nov 2026");
-  g_assert_null (qs_counts_words_explain (&entry, QS_COUNT_SOLUTIONS));
   g_assert_null (qs_counts_words_explain (&entry, QS_COUNT_OF_8));
 }
 
@@ -204,7 +203,7 @@ test_published (void)
   assert_text (qs_counts_words_number (&entry, QS_COUNT_FUNDAMENTAL), "29363495934315694");
   assert_text (qs_counts_words_number (&entry, QS_COUNT_OF_2), "0");
   assert_text (qs_counts_words_time (&entry), "—");
-  assert_text (qs_counts_words_source (&entry), "OEIS A000170, A002562");
+  assert_text (qs_counts_words_row (&entry), "27 queens: 234907967154122528 · Published as OEIS A000170");
   assert_text (qs_counts_words_explain (&entry, QS_COUNT_FUNDAMENTAL), "Published as OEIS A002562");
   assert_text (qs_counts_words_explain (&entry, QS_COUNT_OF_4), "Follows from the published numbers");
 
@@ -224,14 +223,13 @@ test_other_boards (void)
   g_assert_true (qs_count_entry_init_other (&entry, &torus, 0, 0, 0, DATE));
   assert_text (qs_counts_words_number (&entry, QS_COUNT_SOLUTIONS), "88");
   assert_text (qs_counts_words_number (&entry, QS_COUNT_FUNDAMENTAL), "—");
-  assert_text (qs_counts_words_source (&entry), "OEIS A051906");
   assert_text (qs_counts_words_explain (&entry, QS_COUNT_SOLUTIONS), "Published as OEIS A051906");
   g_assert_null (qs_counts_words_explain (&entry, QS_COUNT_FUNDAMENTAL));
 
   g_assert_true (qs_count_entry_init_other (&entry, &torus, 88, 12, 1500, DATE));
   assert_text (qs_counts_words_number (&entry, QS_COUNT_FUNDAMENTAL), "12");
   assert_text (qs_counts_words_time (&entry), "1.50 ms");
-  assert_text (qs_counts_words_source (&entry), "Counted here, 21 Nov 2026");
+  assert_text (qs_counts_words_explain (&entry, QS_COUNT_SOLUTIONS), "Counted here, 21 Nov 2026");
   g_assert_false (entry.differs);
   g_assert_true (qs_count_entry_init_other (&entry, &torus, 87, 12, 1500, DATE));
   assert_text (qs_counts_words_number (&entry, QS_COUNT_SOLUTIONS), "87 ≠ 88 (OEIS)");
@@ -254,7 +252,7 @@ test_difference (void)
   assert_text (qs_counts_words_number (&entry, QS_COUNT_SOLUTIONS), "100 ≠ 92 (OEIS)");
   assert_text (qs_counts_words_number (&entry, QS_COUNT_FUNDAMENTAL), "13 ≠ 12 (OEIS)");
   assert_text (qs_counts_words_number (&entry, QS_COUNT_OF_8), "12");
-  assert_text (qs_counts_words_source (&entry), "Counted here, 21 Nov 2026: differs from OEIS");
+  assert_text (qs_counts_words_explain (&entry, QS_COUNT_SOLUTIONS), "Counted here, 21 Nov 2026: differs from OEIS");
 
   assert_text (qs_counts_words_number (&broken, QS_COUNT_SOLUTIONS), "93 ≠ 92 (OEIS)");
   assert_text (qs_counts_words_number (&broken, QS_COUNT_FUNDAMENTAL), "—");
