@@ -10,9 +10,10 @@
 
 #include <math.h>
 
-/* In user units. */
+/* In user units. At the left there is room for the number of a row beside a node with a ring. */
 #define MARGIN 28.0
-#define SIDE_MARGIN 10.0
+#define LEFT_MARGIN 22.0
+#define RIGHT_MARGIN 8.0
 #define MAX_UNIT 96.0
 #define MAX_FITTED_UNIT 80.0
 #define MAX_LEVEL 120.0
@@ -21,7 +22,7 @@
 
 /* How far from the edges a node is seen well: not more than the margins, so that all nodes of a whole tree are. */
 #define INSET 20.0
-#define SIDE_INSET 10.0
+#define SIDE_INSET 8.0
 
 /* How far beside a small node still counts as on it. */
 #define LEAST_REACH 8.0
@@ -40,7 +41,7 @@
 static double
 get_fitted_unit (const QsTreeGeometry *self)
 {
-  return MIN (MAX (self->width - 2 * SIDE_MARGIN, 1) / self->layout->width, MAX_FITTED_UNIT);
+  return MIN (MAX (self->width - LEFT_MARGIN - RIGHT_MARGIN, 1) / self->layout->width, MAX_FITTED_UNIT);
 }
 
 static double
@@ -77,9 +78,10 @@ static double
 clamp_start (double start,
              double length,
              double area,
-             double margin)
+             double margin,
+             double end_margin)
 {
-  double room = area - 2 * margin - length;
+  double room = area - margin - end_margin - length;
 
   return room >= 0 ? margin + room / 2 : CLAMP (start, margin + room, margin);
 }
@@ -90,8 +92,8 @@ clamp_position (QsTreeGeometry     *self)
 {
   double height = (self->layout->n_levels - 1) * self->level;
 
-  self->x = clamp_start (self->x, self->layout->width * self->unit, self->width, SIDE_MARGIN);
-  self->y = MIN (clamp_start (self->y, height, self->height, MARGIN), MARGIN);
+  self->x = clamp_start (self->x, self->layout->width * self->unit, self->width, LEFT_MARGIN, RIGHT_MARGIN);
+  self->y = MIN (clamp_start (self->y, height, self->height, MARGIN, MARGIN), MARGIN);
 }
 
 /* Shows the whole tree, as large as fits and no larger than is needed to read it. The area is in

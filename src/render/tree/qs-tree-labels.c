@@ -8,6 +8,9 @@
 
 #include "qs-letters.h"
 
+/* The least radius of a ring, in user units. */
+#define MIN_RING 7.5
+
 /* The smallest node that holds a label, in user units. */
 #define MIN_RADIUS 6.5
 
@@ -29,12 +32,20 @@
 #define MIN_BELOW 8.0
 #define MAX_BELOW 12.0
 
-/* The size of the numbers of rows, in user units. */
-#define ROW_SIZE 11.0
+/* The size of the numbers of rows, relative to the radius, and at least, in user units. */
+#define ROW_SIZE 0.85
+#define MIN_ROW_SIZE 11.0
 
 /* The space that a folded node's number keeps free beside itself, and how far its ground reaches beyond the digits. */
 #define GAP 1.0
 #define PADDING 1.5
+
+/* The radius of a ring around a node: outside of a star. */
+double
+qs_tree_spot_get_ring (const QsTreeSpot *self)
+{
+  return MAX (self->radius * 1.25 + QS_TREE_RING_WIDTH, MIN_RING) * (self->state == QS_TREE_SOLUTION ? 1.2 : 1);
+}
 
 static void
 paint_text (cairo_t       *cr,
@@ -142,21 +153,22 @@ qs_tree_labels_paint (const QsTreeSight *sight,
 }
 
 /* Writes the number of a row at the left of the nodes of its level, the first of which is @first, where these leave room for
- * it. Changes the colour, the font and the path of the drawing. */
+ * it, even with a ring. Changes the colour, the font and the path of the drawing. */
 void
 qs_tree_labels_paint_row (const QsTreeSight *sight,
                           guint              row,
                           const QsTreeSpot  *first)
 {
+  double size = MAX (first->radius * ROW_SIZE, MIN_ROW_SIZE);
   cairo_t *cr = sight->cr;
   char text[MAX_LABEL_LENGTH];
 
   g_snprintf (text, sizeof text, "%u", row);
-  cairo_set_font_size (cr, ROW_SIZE);
-  if (qs_letters_measure (cr, text) + 2 * GAP > first->x - first->radius)
+  cairo_set_font_size (cr, size);
+  if (qs_letters_measure (cr, text) + 2 * GAP > first->x - qs_tree_spot_get_ring (first) - QS_TREE_RING_WIDTH / 2)
     return;
 
   qs_color_set_source (cr, &sight->palette->label);
-  cairo_move_to (cr, GAP, first->y + ROW_SIZE * DIGIT_HEIGHT / 2);
+  cairo_move_to (cr, GAP, first->y + size * DIGIT_HEIGHT / 2);
   qs_letters_show (cr, text);
 }

@@ -19,6 +19,10 @@ typedef struct
   gboolean is_folded; /* whether it stands for all that is below it */
 } QsTreeSpot;
 
+/* In user units. */
+#define QS_TREE_RING_WIDTH 2.5
+
+double   qs_tree_spot_get_ring     (const QsTreeSpot     *self);
 gboolean qs_tree_labels_have_room  (const QsTreeGeometry *geometry);
 double   qs_tree_labels_get_radius (const QsTreeSight    *sight,
                                     guint                 level,

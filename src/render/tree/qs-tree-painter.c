@@ -27,10 +27,8 @@
 /* Important nodes are not smaller than this, in user units. */
 #define MIN_PATH_RADIUS 3.5
 #define MIN_SOLUTION_RADIUS 4.0
-#define MIN_RING_RADIUS 5.0
 
 /* In user units. */
-#define RING_WIDTH 2.5
 #define PATH_WIDTH 3.0
 #define EDGE 10.0
 
@@ -323,7 +321,6 @@ paint_ring (Painter       *self,
 {
   const double dashes[] = { 3, 3 };
   QsTreeSpot spot;
-  double radius;
 
   if (place == QS_TREE_LAYOUT_NONE)
     return;
@@ -332,13 +329,9 @@ paint_ring (Painter       *self,
   if (spot.x < self->sight.left || spot.x > self->sight.right)
     return;
 
-  radius = MAX (spot.radius * 1.25 + RING_WIDTH, MIN_RING_RADIUS + RING_WIDTH);
-  /* Outside of a star. */
-  if (spot.state == QS_TREE_SOLUTION)
-    radius *= 1.2;
-  cairo_arc (self->sight.cr, spot.x, spot.y, radius, 0, 2 * G_PI);
+  cairo_arc (self->sight.cr, spot.x, spot.y, qs_tree_spot_get_ring (&spot), 0, 2 * G_PI);
   qs_color_set_source (self->sight.cr, color);
-  cairo_set_line_width (self->sight.cr, RING_WIDTH);
+  cairo_set_line_width (self->sight.cr, QS_TREE_RING_WIDTH);
   cairo_set_dash (self->sight.cr, dashes, is_dashed ? G_N_ELEMENTS (dashes) : 0, 0);
   cairo_stroke (self->sight.cr);
   cairo_set_dash (self->sight.cr, NULL, 0, 0);

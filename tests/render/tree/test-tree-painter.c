@@ -187,7 +187,7 @@ QS_TEST (states_differ_by_shape)
 
   /* In this width the shapes fill the pixels that are looked at. */
   picture_init (&picture, 4, 0);
-  qs_tree_geometry_init (&picture.geometry, picture.layout, WIDTH - 28, HEIGHT, 1);
+  qs_tree_geometry_init (&picture.geometry, picture.layout, WIDTH - 18, HEIGHT, 1);
   picture_paint (&picture);
   for (guint32 place = 1; place < picture.layout->n_places; place++)
     {
@@ -323,7 +323,8 @@ QS_TEST (labels_are_those_of_the_board)
   g_assert_cmphex (hashes[QS_COORDINATES_FROM_0], !=, hashes[QS_COORDINATES_LETTERS]);
 }
 
-/* Each level but that of the root has the number of its row at the left, and no node there is written over. */
+/* Each level but that of the root has the number of its row at the left, also where its first node has a ring, and no node
+ * there is written over. */
 QS_TEST (rows_have_their_numbers)
 {
   guint label = get_rgb (&get_palette ()->label);
@@ -334,12 +335,13 @@ QS_TEST (rows_have_their_numbers)
   for (guint has_rule = 0; has_rule < 2; has_rule++)
     {
       picture.scene.has_rule = has_rule;
-      picture_paint (&picture);
       for (guint level = 0; level < picture.layout->n_levels; level++)
         {
           int y = (int) (picture.geometry.y + level * picture.geometry.level);
           guint n_pixels = 0;
 
+          picture.scene.current = picture.layout->nodes[picture.layout->levels[level]];
+          picture_paint (&picture);
           for (int line = y - 6; line < y + 6; line++)
             {
               for (int x = 0; x < 9; x++)
