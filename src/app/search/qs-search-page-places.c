@@ -21,6 +21,10 @@
 #define NARROW_WIDTH 560
 #define NARROW_DIGITS 60
 
+/* The narration, which has half of a wide room, has a third line where two have no room for so many digits. */
+#define LINE_DIGITS 36
+#define LEAST_LINE 320
+
 #define SPACING 6
 
 /* What code and data have at least where somebody describes them, in a row and in a column, in pixels: so the parts keep their
@@ -98,6 +102,8 @@ shape_changed (gpointer user_data)
   QsSearchPage *self = user_data;
 
   g_object_set (self->transport, "narrow", self->is_narrow, NULL);
+  gtk_label_set_lines (self->narration_label, self->is_long ? 3 : 2);
+  qs_appearance_set_class (GTK_WIDGET (self->narration_label), "long", self->is_long);
   gtk_widget_set_visible (self->data_button, self->is_low);
   /* A guide has pointed at the data, which may stand beside the code at one stop and not at the next. */
   if (!self->is_low && !self->is_guided && self->part == QS_TOUR_DATA)
@@ -111,15 +117,17 @@ note_shape (QsSearchPage *self,
             QsSearchShape shape,
             gboolean      is_pair,
             gboolean      is_narrow,
+            gboolean      is_long,
             gboolean      is_low)
 {
-  if (self->shape == shape && self->is_pair == is_pair && self->is_narrow == is_narrow && self->is_low == is_low &&
-      !has_lost_focus (self))
+  if (self->shape == shape && self->is_pair == is_pair && self->is_narrow == is_narrow && self->is_long == is_long &&
+      self->is_low == is_low && !has_lost_focus (self))
     return;
 
   self->shape = shape;
   self->is_pair = is_pair;
   self->is_narrow = is_narrow;
+  self->is_long = is_long;
   self->is_low = is_low;
   qs_next_frame_precede (self, &self->shape_id, shape_changed);
 }
@@ -224,18 +232,16 @@ place_boards (QsSearchPage       *self,
               &(GdkRectangle){ area->width - across, area->height - down, across, down }, 1, self->is_duo);
 }
 
-/* Large text leaves less room for controls. */
-static gboolean
-is_narrow (QsSearchPage *self,
-           int           width)
+static int
+get_digit_width (QsSearchPage *self)
 {
   PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int digit = PANGO_PIXELS (pango_font_metrics_get_approximate_digit_width (metrics));
+  int width = PANGO_PIXELS (pango_font_metrics_get_approximate_digit_width (metrics));
 
   pango_font_metrics_unref (metrics);
 
-  return width < MAX (NARROW_WIDTH, NARROW_DIGITS * digit);
+  return width;
 }
 
 /* The sizes that the parts ask for in a room of this size. */
@@ -281,7 +287,7 @@ allocate (GtkWidget *widget,
   QsSearchPage *self = QS_SEARCH_PAGE (widget);
   gboolean shows_board = self->part == QS_TOUR_BOARD;
   QsSearchShown shown = { qs_search_page_has_tree (self), .is_board = shows_board, .is_start = self->is_at_start };
-  int transport = qs_measure_height (self->transport, width), top, ratio;
+  int transport = qs_measure_height (self->transport, width), digit = get_digit_width (self), top, ratio;
   gboolean is_parts, is_alone, is_low;
   QsSearchPlaces places;
   QsSearchShape shape;
@@ -325,7 +331,8 @@ allocate (GtkWidget *widget,
     }
   place_boards (self, &area);
 
-  note_shape (self, shape, places.is_pair, is_narrow (self, width), is_low);
+  note_shape (self, shape, places.is_pair, width < MAX (NARROW_WIDTH, NARROW_DIGITS * digit),
+              LINE_DIGITS * digit > MAX (LEAST_LINE, width / 2), is_low);
 }
 
 void

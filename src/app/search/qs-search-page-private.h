@@ -51,6 +51,7 @@ struct _QsSearchPage
   gboolean is_guided;  /* whether somebody else moves through the search, and describes it */
   gboolean is_pair;    /* whether there the tree stands beside the board or below it */
   gboolean is_narrow;  /* whether the controls are small */
+  gboolean is_long;    /* whether the narration has three lines */
   gboolean is_low;     /* whether code and data are shown one at a time */
   guint shape_id;      /* the idle that takes note of another shape */
   guint tick_id;       /* shows the newest moment */
