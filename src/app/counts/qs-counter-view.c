@@ -37,6 +37,7 @@ struct _QsCounterView
   GtkLabel *unit_label;
   GtkLabel *fundamental_label;
   GtkLabel *verdict_label;
+  GtkWidget *run_box;
   GtkLabel *details_label;
   GtkProgressBar *progress_bar;
   GtkWidget *stop_button;
@@ -67,18 +68,17 @@ measure (const char *number)
 
 /* What the number is compared with, and how long it took. */
 static char *
-describe_number (QsCounterView        *self,
-                 const QsCounterState *state,
+describe_number (const QsCounterState *state,
                  const char           *number,
                  const char           *verdict)
 {
   g_autoptr (GString) text = g_string_new (number);
-  g_autofree char *origin = state->is_recorded ? qs_counts_words_origin (&state->record) : NULL;
+  g_autofree char *origin = state->is_recorded ? qs_counts_words_origin (&state->record)
+                                                  : qs_text_duration (state->elapsed);
 
   if (verdict != NULL)
     g_string_append_printf (text, "\n%s", verdict);
-  if (origin != NULL)
-    g_string_append_printf (text, "\n%s", origin);
+  g_string_append_printf (text, "\n%s", origin);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -116,7 +116,7 @@ update_count (QsCounterView        *self,
   if (state->is_whole)
     {
       verdict = qs_counts_words_verdict (&qs_explorer_get_status (self->explorer)->problem, total, fundamental, &agrees);
-      tooltip = describe_number (self, state, number, verdict);
+      tooltip = describe_number (state, number, verdict);
     }
 
   qs_appearance_set_class (GTK_WIDGET (self->count_label), "long", width > SHORT_NUMBER && width <= LONG_NUMBER);
@@ -136,8 +136,7 @@ update_count (QsCounterView        *self,
 
 /* Describes what happens now; NULL for nothing. */
 static char *
-describe_run (QsCounterView        *self,
-              const QsCounterState *state,
+describe_run (const QsCounterState *state,
               gboolean              is_long)
 {
   if (state->activity == QS_COUNTER_STOPPED)
@@ -146,8 +145,6 @@ describe_run (QsCounterView        *self,
     return qs_counts_words_progress (state->progress, state->rate, state->seconds_left);
   if (state->activity == QS_COUNTER_LISTING && is_long)
     return qs_counts_words_listing (state);
-  if (state->activity == QS_COUNTER_AT_REST && state->is_whole && !state->is_recorded && !self->is_brief)
-    return qs_text_duration (state->elapsed);
 
   return NULL;
 }
@@ -175,7 +172,7 @@ update_run (QsCounterView        *self,
 {
   gboolean is_long = state->elapsed >= SHORT_RUN &&
                      (state->activity == QS_COUNTER_TALLYING || state->activity == QS_COUNTER_LISTING);
-  g_autofree char *run = describe_run (self, state, is_long);
+  g_autofree char *run = describe_run (state, is_long);
   g_autofree char *found = describe_found (self, state, is_long);
   char *details = found != NULL && run != NULL ? g_strconcat (found, "\n", run, NULL)
                                                : g_strdup (found != NULL ? found : run);
@@ -197,6 +194,7 @@ update (QsCounterView *self)
   QsCounterState state;
 
   gtk_widget_set_visible (self->counter, is_counted);
+  gtk_widget_set_visible (self->run_box, is_counted && !self->is_brief);
   if (!is_counted)
     uncounted = is_too_large ? g_strdup_printf (_ ("Solutions are counted on boards of up to %u queens."),
                                                 QS_ENUMERATOR_MAX_N)
@@ -208,7 +206,8 @@ update (QsCounterView *self)
   if (state.has_fundamental && !self->is_brief)
     /* Translators: a number of fundamental solutions. */
     fundamental = qs_text_fill (_ ("%s fundamental"), qs_counts_words_total (&state.fundamental));
-  qs_label_take_or_hide (self->fundamental_label, fundamental);
+  qs_label_take (self->fundamental_label, fundamental != NULL ? fundamental : g_strdup (""));
+  gtk_widget_set_visible (GTK_WIDGET (self->fundamental_label), !self->is_brief);
   update_run (self, &state);
   qs_long_count_view_set_board (self->long_count_view, self->tally, self->queens,
                                 !state.is_whole && !self->is_brief && is_plain (self));
@@ -241,11 +240,11 @@ qs_counter_view_class_init (QsCounterViewClass *klass)
 
   g_type_ensure (QS_TYPE_LONG_COUNT_VIEW);
   qs_template_set (klass, QsCounterView, "qs-counter-view", uncounted_label, counter, number_box, count_label,
-                   unit_label, fundamental_label, verdict_label, details_label, progress_bar, stop_button, go_on_button,
+                   unit_label, fundamental_label, verdict_label, details_label, progress_bar, run_box, stop_button, go_on_button,
                    long_count_view);
 }
 
-/* To be called once. */
+/* To be called once. What a count does is said below other children: they stay where they are. */
 void
 qs_counter_view_set_engines (QsCounterView *self,
                              QsExplorer    *explorer,
@@ -255,6 +254,8 @@ qs_counter_view_set_engines (QsCounterView *self,
 
   self->explorer = g_object_ref (explorer);
   self->tally = g_object_ref (tally);
+  gtk_box_reorder_child_after (GTK_BOX (self), self->run_box, gtk_widget_get_last_child (GTK_WIDGET (self)));
+  gtk_box_reorder_child_after (GTK_BOX (self), GTK_WIDGET (self->long_count_view), self->run_box);
   g_signal_connect_object (explorer, "changed::shown", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (explorer, "counted", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tally, "changed", G_CALLBACK (queue_update), self, G_CONNECT_SWAPPED);
