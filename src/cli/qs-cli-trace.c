@@ -89,12 +89,11 @@ write_tree (const QsMethod *method,
   const QsTreeFolding folding = { 0 };
   QsTreePicture picture = { { .current = QS_TREE_NONE, .selected = QS_TREE_NONE, .has_labels = TRUE,
                               .coordinates = QS_COORDINATES_FROM_1 } };
-  QsPictureKind kind;
-  double width, height;
+  QsPicture file = { .paint = paint_tree, .data = &picture };
 
   if (!is_tree)
     return qs_cli_arguments_refuse (error, _ ("This method moves queens on a full board: its search is not a tree."));
-  if (!qs_picture_find_kind (path, &kind))
+  if (!qs_picture_find_kind (path, &file.kind))
     return qs_cli_arguments_refuse (error, _ ("“%s” is not a picture: choose a name that ends in .svg, .pdf or .png"), path);
 
   qs_tree_builder_begin (builder, method->look, search->n, search->problem);
@@ -106,9 +105,9 @@ write_tree (const QsMethod *method,
   picture.scene.step = growth.step;
   picture.layout = layout = qs_tree_layout_new (picture.scene.tree, &folding);
 
-  qs_tree_picture_get_size (layout, &width, &height);
+  qs_tree_picture_get_size (layout, &file.width, &file.height);
 
-  return qs_picture_save (path, kind, width, height, paint_tree, &picture, NULL, error);
+  return qs_picture_save (&file, path, NULL, error);
 }
 
 static gboolean

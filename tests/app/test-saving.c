@@ -40,8 +40,8 @@ paint_nothing (cairo_t *cr,
 static void
 save_picture (void)
 {
-  qs_saving_flow_save_picture (test_get_window (), "Save Chart", "chart.svg", 10, 10, paint_nothing,
-                               g_strdup ("what is painted"), g_free);
+  qs_saving_flow_save_picture (test_get_window (), "Save Chart", "chart.svg",
+                               &(QsPicture){ 0, 10, 10, paint_nothing, g_strdup ("what is painted") }, g_free);
 }
 
 /* The first one waits for a reader while the second one is written. */

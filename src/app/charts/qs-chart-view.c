@@ -236,8 +236,8 @@ void
 qs_chart_view_save (QsChartView *self,
                     const char  *name)
 {
+  QsPicture picture = { .width = PAPER_WIDTH, .paint = paint_paper };
   Paper *paper;
-  double height;
 
   if (self->figure == NULL)
     return;
@@ -252,7 +252,8 @@ qs_chart_view_save (QsChartView *self,
     .is_mirrored = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL,
     .colors = qs_chart_colors_get (FALSE, FALSE),
   };
-  height = qs_chart_figure_get_height (paper->figure, &paper->look) + 2 * PAPER_MARGIN;
-  qs_saving_flow_save_picture (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Chart"), name, PAPER_WIDTH, height,
-                               paint_paper, paper, paper_free);
+  picture.data = paper;
+  picture.height = qs_chart_figure_get_height (paper->figure, &paper->look) + 2 * PAPER_MARGIN;
+  qs_saving_flow_save_picture (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Chart"), name, &picture,
+                               paper_free);
 }

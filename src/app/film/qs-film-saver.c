@@ -160,11 +160,11 @@ make_preview (QsErrandRun *run,
 {
   Preview *preview = data;
   double zoom = MIN (PREVIEW_SIDE / preview->look->width, PREVIEW_SIDE / preview->look->height);
+  const QsPicture picture = { QS_PICTURE_PNG, preview->look->width * zoom, preview->look->height * zoom, paint_preview, preview };
   g_autoptr (GBytes) bytes = NULL;
 
   preview->cancellable = qs_errand_get_cancellable (run);
-  bytes = qs_picture_make (QS_PICTURE_PNG, preview->look->width * zoom, preview->look->height * zoom, paint_preview, preview,
-                           error);
+  bytes = qs_picture_make (&picture, error);
   preview->texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, error) : NULL;
 
   return preview->texture != NULL;

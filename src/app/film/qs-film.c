@@ -177,14 +177,12 @@ paint_pages (cairo_t *cr,
     }
 }
 
-static gboolean
-save_picture (Film          *self,
-              const char    *path,
-              QsPictureKind  kind,
-              QsPicturePaint paint,
-              GError       **error)
+static QsPicture
+get_picture (Film          *self,
+             QsPictureKind  kind,
+             QsPicturePaint paint)
 {
-  return qs_picture_save (path, kind, self->look->width, self->look->height, paint, self, self->cancellable, error);
+  return (QsPicture){ kind, self->look->width, self->look->height, paint, self };
 }
 
 /* The last picture is shown again for as long as it is to be seen longer. */
@@ -192,6 +190,7 @@ static gboolean
 save_video (Film    *self,
             GError **error)
 {
+  const QsPicture picture = get_picture (self, QS_PICTURE_PNG, paint_next);
   g_autoptr (QsEncoder) encoder = qs_encoder_open (self->path, self->scope->speed, error);
   g_autoptr (GBytes) frame = NULL;
   guint n_extra = (guint) (self->scope->speed * QS_FILM_LAST);
@@ -202,7 +201,7 @@ save_video (Film    *self,
   while (self->next < count_moments (self))
     {
       g_clear_pointer (&frame, g_bytes_unref);
-      frame = qs_picture_make (QS_PICTURE_PNG, self->look->width, self->look->height, paint_next, self, error);
+      frame = qs_picture_make (&picture, error);
       if (frame == NULL || !qs_encoder_add (encoder, frame, self->cancellable, error))
         return FALSE;
     }
@@ -246,6 +245,8 @@ static gboolean
 save_folder (Film    *self,
              GError **error)
 {
+  const QsPicture picture = get_picture (self, QS_PICTURE_PNG, paint_next);
+
   if (g_mkdir (self->path, 0777) < 0)
     {
       int cause = errno;
@@ -259,7 +260,7 @@ save_folder (Film    *self,
     {
       g_autofree char *path = make_path (self, self->scope->from + self->next);
 
-      if (!save_picture (self, path, QS_PICTURE_PNG, paint_next, error))
+      if (!qs_picture_save (&picture, path, self->cancellable, error))
         {
           remove_pictures (self);
           return FALSE;
@@ -273,6 +274,7 @@ static gboolean
 save_moving (Film    *self,
              GError **error)
 {
+  const QsPicture picture = get_picture (self, QS_PICTURE_SVG, paint_frame);
   g_autoptr (QsSvgFilm) film = qs_svg_film_new ();
   g_autoptr (QsFileWriter) writer = NULL;
   g_autoptr (GString) text = NULL;
@@ -284,7 +286,7 @@ save_moving (Film    *self,
       if (!qs_picture_check_cancelled (self->path, self->cancellable, error))
         return FALSE;
 
-      frame = qs_picture_make (QS_PICTURE_SVG, self->look->width, self->look->height, paint_frame, self, error);
+      frame = qs_picture_make (&picture, error);
       if (frame == NULL || !qs_svg_film_add (film, frame, error))
         return FALSE;
     }
@@ -300,11 +302,13 @@ static gboolean
 save (Film    *self,
       GError **error)
 {
+  QsPicture picture = get_picture (self, self->scope->kind, paint_next);
+
   if (self->scope->is_video)
     return save_video (self, error);
 
   if (self->scope->from == self->scope->to)
-    return save_picture (self, self->path, self->scope->kind, paint_next, error);
+    return qs_picture_save (&picture, self->path, self->cancellable, error);
 
   switch (self->scope->kind)
     {
@@ -313,7 +317,8 @@ save (Film    *self,
     case QS_PICTURE_SVG:
       return save_moving (self, error);
     case QS_PICTURE_PDF:
-      return save_picture (self, self->path, QS_PICTURE_PDF, paint_pages, error);
+      picture.paint = paint_pages;
+      return qs_picture_save (&picture, self->path, self->cancellable, error);
     default:
       g_assert_not_reached ();
     }

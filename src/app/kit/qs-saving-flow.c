@@ -376,10 +376,7 @@ qs_saving_flow_save (GtkWindow     *parent,
 
 typedef struct
 {
-  double width;
-  double height;
-  QsPicturePaint paint;
-  gpointer data;
+  QsPicture picture;
   GDestroyNotify free_data;
 } Picture;
 
@@ -388,7 +385,7 @@ picture_free (gpointer data)
 {
   Picture *picture = data;
 
-  picture->free_data (picture->data);
+  picture->free_data (picture->picture.data);
   g_free (picture);
 }
 
@@ -398,29 +395,24 @@ write_picture (const char   *path,
                QsErrandRun  *run,
                GError      **error)
 {
-  const Picture *picture = content;
-  QsPictureKind kind;
+  QsPicture picture = ((const Picture *) content)->picture;
 
-  return qs_saving_flow_find_picture_kind (path, &kind, error) &&
-         qs_picture_save (path, kind, picture->width, picture->height, picture->paint, picture->data,
-                          qs_errand_get_cancellable (run), error);
+  return qs_saving_flow_find_picture_kind (path, &picture.kind, error) &&
+         qs_picture_save (&picture, path, qs_errand_get_cancellable (run), error);
 }
 
-/* Asks for a file, and saves a picture to it, of the kind that the name's ending says. The size
- * is in user units. @paint runs in a thread, and nobody else changes @data, which this takes. */
+/* Asks for a file, and saves a picture to it, of the kind that the name's ending says. It is painted in a thread, and nobody
+ * else changes its data, which this takes. */
 void
-qs_saving_flow_save_picture (GtkWindow     *parent,
-                             const char    *title,
-                             const char    *name,
-                             double         width,
-                             double         height,
-                             QsPicturePaint paint,
-                             gpointer       data,
-                             GDestroyNotify free_data)
+qs_saving_flow_save_picture (GtkWindow       *parent,
+                             const char      *title,
+                             const char      *name,
+                             const QsPicture *picture,
+                             GDestroyNotify   free_data)
 {
-  const Picture picture = { width, height, paint, data, free_data };
+  const Picture content = { *picture, free_data };
 
-  qs_saving_flow_save (parent, title, name, write_picture, g_memdup2 (&picture, sizeof picture), picture_free);
+  qs_saving_flow_save (parent, title, name, write_picture, g_memdup2 (&content, sizeof content), picture_free);
 }
 
 static gboolean

@@ -142,37 +142,33 @@ remove_folder (gpointer data)
 /* The work of a thread. */
 typedef struct
 {
-  QsBoardPicture *board;
-  QsPictureKind kind;
-  char *path; /* of the file whose address is wanted; NULL for the picture itself */
-} Picture;
+  QsPicture picture; /* of the board that it holds */
+  char *path;        /* of the file whose address is wanted; NULL for the picture itself */
+} Job;
 
 static void
-picture_free (gpointer data)
+job_free (gpointer data)
 {
-  Picture *picture = data;
+  Job *job = data;
 
-  qs_board_picture_unref (picture->board);
-  g_free (picture->path);
-  g_free (picture);
+  qs_board_picture_unref (job->picture.data);
+  g_free (job->path);
+  g_free (job);
 }
 
 /* Saves the picture, and returns the address of its file. */
 static GBytes *
-save (const Picture *picture,
-      double         width,
-      double         height,
-      GCancellable  *cancellable,
-      GError       **error)
+save (const Job    *job,
+      GCancellable *cancellable,
+      GError      **error)
 {
   g_autofree char *uri = NULL;
   char *line;
 
-  if (!qs_picture_save (picture->path, picture->kind, width, height, qs_board_picture_paint, picture->board, cancellable,
-                        error))
+  if (!qs_picture_save (&job->picture, job->path, cancellable, error))
     return NULL;
 
-  uri = g_filename_to_uri (picture->path, NULL, NULL);
+  uri = g_filename_to_uri (job->path, NULL, NULL);
   line = g_strconcat (uri, "\r\n", NULL);
 
   return g_bytes_new_take (line, strlen (line));
@@ -184,15 +180,10 @@ make_in_thread (GTask        *task,
                 gpointer      data,
                 GCancellable *cancellable)
 {
-  const Picture *picture = data;
+  const Job *job = data;
   GError *error = NULL;
-  double width, height;
-  GBytes *bytes;
+  GBytes *bytes = job->path != NULL ? save (job, cancellable, &error) : qs_picture_make (&job->picture, &error);
 
-  qs_board_picture_get_size (picture->board, &width, &height);
-  bytes = picture->path != NULL
-            ? save (picture, width, height, cancellable, &error)
-            : qs_picture_make (picture->kind, width, height, qs_board_picture_paint, picture->board, &error);
   if (bytes != NULL)
     g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
   else
@@ -222,9 +213,10 @@ make_picture (QsBoardContent *self,
               GTask          *task)
 {
   g_autoptr (GTask) work = g_task_new (self, g_task_get_cancellable (task), made_cb, task);
-  const Picture picture = { qs_board_picture_ref (self->board), kind, path };
+  Job job = { { kind, .paint = qs_board_picture_paint, .data = qs_board_picture_ref (self->board) }, path };
 
-  g_task_set_task_data (work, g_memdup2 (&picture, sizeof picture), picture_free);
+  qs_board_picture_get_size (self->board, &job.picture.width, &job.picture.height);
+  g_task_set_task_data (work, g_memdup2 (&job, sizeof job), job_free);
   g_task_run_in_thread (work, make_in_thread);
 }
 

@@ -114,12 +114,11 @@ save_cb (QsPictureDialog *self)
   const char *suffix = kinds[gtk_drop_down_get_selected (self->kind_drop_down)].suffix;
   g_autofree char *name = qs_board_content_make_name (self->board, suffix);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
-  double width, height;
+  QsPicture picture = { .paint = qs_board_picture_paint, .data = create_picture (self) };
 
-  get_size (self, &width, &height);
+  get_size (self, &picture.width, &picture.height);
   g_settings_apply (self->options);
-  qs_saving_flow_save_picture (parent, _ ("Save Picture"), name, width, height, qs_board_picture_paint,
-                               create_picture (self), qs_board_picture_unref);
+  qs_saving_flow_save_picture (parent, _ ("Save Picture"), name, &picture, qs_board_picture_unref);
   gtk_window_destroy (GTK_WINDOW (self));
 }
 

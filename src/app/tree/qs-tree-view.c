@@ -133,6 +133,7 @@ save_cb (QsTreeView *self)
   QsTreePicture picture = { self->scene, self->camera.geometry.layout };
   g_autofree char *name = NULL;
   double width, height;
+  QsPicture whole;
   QsTree *tree;
 
   if (picture.layout == NULL)
@@ -146,9 +147,9 @@ save_cb (QsTreeView *self)
   qs_tree_copy (tree, picture.scene.tree);
   picture.scene.tree = tree;
   qs_tree_layout_ref (picture.layout);
+  whole = (QsPicture){ 0, MAX (width, LEGEND_WIDTH), height + LEGEND_HEIGHT, paint, g_memdup2 (&picture, sizeof picture) };
   qs_saving_flow_save_picture (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), _ ("Save Search Tree as SVG, PDF or PNG"),
-                               name, MAX (width, LEGEND_WIDTH), height + LEGEND_HEIGHT, paint,
-                               g_memdup2 (&picture, sizeof picture), free_picture);
+                               name, &whole, free_picture);
 }
 
 static void

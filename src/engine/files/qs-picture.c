@@ -34,12 +34,8 @@ static const Kind kinds[] = {
 
 typedef struct
 {
+  QsPicture picture;
   const char *path; /* NULL for a picture in memory */
-  QsPictureKind kind;
-  double width;
-  double height;
-  QsPicturePaint paint;
-  gpointer data;
   GCancellable *cancellable;
   QsFileWriter *writer; /* of a file */
   GByteArray *bytes;    /* of a picture in memory, or of SVG */
@@ -87,7 +83,7 @@ write_cb (void                *closure,
 static cairo_surface_t *
 create_pixels (const Job *job)
 {
-  double scale = job->is_paper ? PAPER_PIXELS : QS_PICTURE_PIXELS, width = job->width * scale, height = job->height * scale;
+  double scale = job->is_paper ? PAPER_PIXELS : QS_PICTURE_PIXELS, width = job->picture.width * scale, height = job->picture.height * scale;
   cairo_surface_t *surface =
       job->is_paper ? cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) lround (width), (int) lround (height))
                     : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (width), (int) ceil (height));
@@ -101,16 +97,16 @@ create_surface (Job *job)
 {
   cairo_surface_t *surface;
 
-  switch (job->kind)
+  switch (job->picture.kind)
     {
     case QS_PICTURE_SVG:
-      surface = cairo_svg_surface_create_for_stream (write_cb, job, job->width, job->height);
+      surface = cairo_svg_surface_create_for_stream (write_cb, job, job->picture.width, job->picture.height);
       if (job->is_paper)
         cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PT);
       return surface;
 
     case QS_PICTURE_PDF:
-      surface = cairo_pdf_surface_create_for_stream (write_cb, job, job->width, job->height);
+      surface = cairo_pdf_surface_create_for_stream (write_cb, job, job->picture.width, job->picture.height);
       cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
       /* The same picture gives the same file, whenever it is saved. */
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
@@ -131,7 +127,7 @@ paint_surface (Job             *job,
   cairo_t *cr = cairo_create (surface);
   cairo_status_t status;
 
-  job->paint (cr, job->width, job->height, job->data);
+  job->picture.paint (cr, job->picture.width, job->picture.height, job->picture.data);
   status = cairo_status (cr);
   cairo_destroy (cr);
 
@@ -174,14 +170,14 @@ encode (Job *job)
   cairo_surface_t *surface = create_surface (job);
   cairo_status_t status = paint_surface (job, surface);
 
-  if (status == CAIRO_STATUS_SUCCESS && job->kind == QS_PICTURE_PNG)
+  if (status == CAIRO_STATUS_SUCCESS && job->picture.kind == QS_PICTURE_PNG)
     status = cairo_surface_write_to_png_stream (surface, write_cb, job);
 
   cairo_surface_finish (surface);
   if (status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_status (surface);
   cairo_surface_destroy (surface);
-  if (status == CAIRO_STATUS_SUCCESS && job->kind == QS_PICTURE_SVG)
+  if (status == CAIRO_STATUS_SUCCESS && job->picture.kind == QS_PICTURE_SVG)
     number_surfaces (&job->bytes);
 
   return status;
@@ -193,7 +189,7 @@ write_picture (Job     *job,
 {
   cairo_status_t status;
 
-  if (job->kind == QS_PICTURE_SVG)
+  if (job->picture.kind == QS_PICTURE_SVG)
     job->bytes = g_byte_array_new ();
   status = encode (job);
 
@@ -220,17 +216,17 @@ static gboolean
 check_size (const Job *job,
             GError   **error)
 {
-  double limit = kinds[job->kind].max_side;
+  double limit = kinds[job->picture.kind].max_side;
   g_autofree char *name = NULL;
 
-  if (job->width <= limit && job->height <= limit)
+  if (job->picture.width <= limit && job->picture.height <= limit)
     return TRUE;
 
   name = qs_shown_name (job->path);
   return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
                         /* Translators: a file's name, a width, a height, a limit. */
-                        _ ("Could not make the picture “%s”: %.0f × %.0f is more than %.0f a side"), name, job->width,
-                        job->height, floor (limit));
+                        _ ("Could not make the picture “%s”: %.0f × %.0f is more than %.0f a side"), name, job->picture.width,
+                        job->picture.height, floor (limit));
 }
 
 /* What was written in vain is gone before anybody is notified. */
@@ -272,23 +268,18 @@ qs_picture_find_kind (const char    *path,
   return FALSE;
 }
 
-/* Writes a picture, all of it or nothing, in the thread that calls it. The size is in user units;
- * a PDF has another page after each cairo_show_page(). Fails with a message that names the file,
+/* Writes a picture, all of it or nothing, in the thread that calls it. Fails with a message that names the file,
  * or with %QS_ERROR_CANCELLED, and then the file stays as it was. */
 gboolean
-qs_picture_save (const char    *path,
-                 QsPictureKind  kind,
-                 double         width,
-                 double         height,
-                 QsPicturePaint paint,
-                 gpointer       data,
-                 GCancellable  *cancellable,
-                 GError       **error)
+qs_picture_save (const QsPicture *self,
+                 const char      *path,
+                 GCancellable    *cancellable,
+                 GError         **error)
 {
-  Job job = { path, kind, width, height, paint, data, cancellable };
+  Job job = { *self, path, cancellable };
   gboolean is_saved;
 
-  g_return_val_if_fail (width > 0 && height > 0, FALSE);
+  g_return_val_if_fail (self->width > 0 && self->height > 0, FALSE);
 
   is_saved = save (&job, error);
   g_clear_pointer (&job.bytes, g_byte_array_unref);
@@ -298,36 +289,27 @@ qs_picture_save (const char    *path,
 
 /* Writes pages of paper, in points, to a file that is not committed. */
 gboolean
-qs_picture_write_paper (QsPictureKind  kind,
-                        double         width,
-                        double         height,
-                        QsPicturePaint paint,
-                        gpointer       data,
-                        QsFileWriter  *writer,
-                        GError       **error)
+qs_picture_write_paper (const QsPicture *self,
+                        QsFileWriter    *writer,
+                        GError         **error)
 {
-  Job job = { NULL, kind, width, height, paint, data, .writer = writer, .is_paper = TRUE };
+  Job job = { *self, .writer = writer, .is_paper = TRUE };
   gboolean is_written = write_picture (&job, error);
 
   g_clear_pointer (&job.bytes, g_byte_array_unref);
   return is_written;
 }
 
-/* Makes the bytes of a file in memory, in the thread that calls it. The size is in user units; at
- * most what @kind can hold. %NULL with @error set when memory does not suffice. */
+/* Makes the bytes of a file in memory, in the thread that calls it. The size is at most what its kind can hold. %NULL with @error set when memory does not suffice. */
 GBytes *
-qs_picture_make (QsPictureKind  kind,
-                 double         width,
-                 double         height,
-                 QsPicturePaint paint,
-                 gpointer       data,
-                 GError       **error)
+qs_picture_make (const QsPicture *self,
+                 GError         **error)
 {
-  Job job = { NULL, kind, width, height, paint, data };
+  Job job = { *self };
   cairo_status_t status;
 
-  g_return_val_if_fail (width > 0 && width <= kinds[kind].max_side, NULL);
-  g_return_val_if_fail (height > 0 && height <= kinds[kind].max_side, NULL);
+  g_return_val_if_fail (self->width > 0 && self->width <= kinds[self->kind].max_side, NULL);
+  g_return_val_if_fail (self->height > 0 && self->height <= kinds[self->kind].max_side, NULL);
 
   job.bytes = g_byte_array_new ();
   status = encode (&job);

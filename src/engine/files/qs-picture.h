@@ -27,29 +27,27 @@ typedef void (*QsPicturePaint) (cairo_t *cr,
                                 double   height,
                                 gpointer data);
 
-gboolean qs_picture_find_kind       (const char     *path,
-                                     QsPictureKind  *kind);
-gboolean qs_picture_check_cancelled (const char     *path,
-                                     GCancellable   *cancellable,
-                                     GError        **error);
-gboolean qs_picture_save            (const char     *path,
-                                     QsPictureKind   kind,
-                                     double          width,
-                                     double          height,
-                                     QsPicturePaint  paint,
-                                     gpointer        data,
-                                     GCancellable   *cancellable,
-                                     GError        **error);
-gboolean qs_picture_write_paper     (QsPictureKind   kind,
-                                     double          width,
-                                     double          height,
-                                     QsPicturePaint  paint,
-                                     gpointer        data,
-                                     QsFileWriter   *writer,
-                                     GError        **error);
-GBytes  *qs_picture_make            (QsPictureKind   kind,
-                                     double          width,
-                                     double          height,
-                                     QsPicturePaint  paint,
-                                     gpointer        data,
-                                     GError        **error);
+/* What is painted, how large in user units, and what becomes of it; a PDF has another page after each cairo_show_page(). */
+typedef struct
+{
+  QsPictureKind kind;
+  double width;
+  double height;
+  QsPicturePaint paint;
+  gpointer data; /* for that */
+} QsPicture;
+
+gboolean qs_picture_find_kind       (const char      *path,
+                                     QsPictureKind   *kind);
+gboolean qs_picture_check_cancelled (const char      *path,
+                                     GCancellable    *cancellable,
+                                     GError         **error);
+gboolean qs_picture_save            (const QsPicture *self,
+                                     const char      *path,
+                                     GCancellable    *cancellable,
+                                     GError         **error);
+gboolean qs_picture_write_paper     (const QsPicture *self,
+                                     QsFileWriter    *writer,
+                                     GError         **error);
+GBytes  *qs_picture_make            (const QsPicture *self,
+                                     GError         **error);

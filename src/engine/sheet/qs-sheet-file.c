@@ -60,10 +60,11 @@ qs_sheet_file_write (const QsSheetBook  *book,
                      GError            **error)
 {
   Pages pages = { book, paper, kind, first_page, n_pages, stop };
+  const QsPicture picture = { kind, paper->width, paper->height, paint, &pages };
 
   g_return_val_if_fail (kind == QS_PICTURE_PDF || n_pages == 1, FALSE);
 
-  if (!qs_picture_write_paper (kind, paper->width, paper->height, paint, &pages, writer, error))
+  if (!qs_picture_write_paper (&picture, writer, error))
     return FALSE;
 
   return !qs_stop_is_wanted (stop) || qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The work was cancelled"));

@@ -67,7 +67,7 @@ save (Fixture      *self,
       GCancellable *cancellable)
 {
   g_clear_error (&self->error);
-  self->is_saved = qs_picture_save (self->path, kind, width, height, paint, self, cancellable, &self->error);
+  self->is_saved = qs_picture_save (&(QsPicture){ kind, width, height, paint, self }, self->path, cancellable, &self->error);
 }
 
 static char *
@@ -157,7 +157,7 @@ QS_TEST_WITH (memory_holds_what_a_file_does, Fixture, NULL, set_up, tear_down)
 {
   for (guint kind = 0; kind < 3; kind++)
     {
-      g_autoptr (GBytes) made = qs_picture_make (kind, 30, 20, paint, fixture, &fixture->error);
+      g_autoptr (GBytes) made = qs_picture_make (&(QsPicture){ kind, 30, 20, paint, fixture }, &fixture->error);
       g_autofree char *contents = NULL;
       gsize length;
 
@@ -283,14 +283,14 @@ QS_TEST_WITH (bad_painting_is_told, Fixture, NULL, set_up, tear_down)
   for (guint kind = 0; kind < 3; kind++)
     {
       g_clear_error (&fixture->error);
-      g_assert_false (qs_picture_save (fixture->path, kind, 10, 10, paint_badly, NULL, NULL, &fixture->error));
+      g_assert_false (qs_picture_save (&(QsPicture){ kind, 10, 10, paint_badly }, fixture->path, NULL, &fixture->error));
       assert_as_it_was (fixture, QS_ERROR_FILE);
       g_assert_nonnull (strstr (fixture->error->message, fixture->path));
       g_assert_nonnull (strstr (fixture->error->message, cause));
     }
 
   g_clear_error (&fixture->error);
-  g_assert_null (qs_picture_make (QS_PICTURE_PNG, 10, 10, paint_badly, NULL, &fixture->error));
+  g_assert_null (qs_picture_make (&(QsPicture){ QS_PICTURE_PNG, 10, 10, paint_badly }, &fixture->error));
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_NO_ROOM);
   g_assert_nonnull (strstr (fixture->error->message, cause));
 }

@@ -46,7 +46,7 @@ static GBytes *
 make_frame (const char *word)
 {
   g_autoptr (GError) error = NULL;
-  GBytes *frame = qs_picture_make (QS_PICTURE_SVG, WIDTH, HEIGHT, paint, (gpointer) word, &error);
+  GBytes *frame = qs_picture_make (&(QsPicture){ QS_PICTURE_SVG, WIDTH, HEIGHT, paint, (gpointer) word }, &error);
 
   g_assert_no_error (error);
 
