@@ -178,7 +178,7 @@ parse_attack (const char *text,
         }
     }
 
-  return qs_error_refuse (text, length,
+  return qs_error_refuse (length > 0 ? text : ":", MAX (length, 1),
                           _ ("“%s” is not a kind of problem: the kinds are queens, torus, superqueens, touching and regions=…"),
                           error);
 }

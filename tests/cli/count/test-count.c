@@ -189,6 +189,7 @@ test_wrong_problems (void)
 {
   const char *const commands[][2] = {
     { "count 8:bishops", "“bishops” is not a kind of problem" },
+    { "count 8:+a1", "“:” is not a kind of problem" },
     { "count 9x6", "use 6x9" },
     { "count 8:torus --classes", "another problem than N and --classes do not go together" },
     { "count 8 --b-file", "1-16:superqueens" },
