@@ -239,23 +239,24 @@ hint_cb (QsWindow *self)
   qs_squares_hint (self->squares);
 }
 
-/* The solutions of the problem that the parameter is the text of; Search shows its search, but has no squares. */
+/* The problem that the parameter is the text of, in Solutions or in Search, where Search was asked for or is shown and no squares
+ * are asked for, which it does not have. */
 static void
-show_solutions_cb (QsWindow   *self,
+show_problem_cb (QsWindow   *self,
                    const char *name,
                    GVariant   *parameter)
 {
-  gboolean stays;
+  gboolean is_search;
   QsProblem problem;
 
   if (!qs_problem_parse (g_variant_get_string (parameter, NULL), &problem, NULL))
     return;
 
-  stays = qs_window_is_in_view (self, "search") && qs_constraints_is_empty (&problem.squares);
-  if (!stays)
-    qs_window_show_view (self, "solutions");
+  is_search = g_str_equal (name, "win.show-search") ||
+              (qs_window_is_in_view (self, "search") && qs_constraints_is_empty (&problem.squares));
+  qs_window_show_view (self, is_search ? "search" : "solutions");
   qs_window_show_problem (self, &problem);
-  gtk_widget_grab_focus (stays ? GTK_WIDGET (self->search_page) : GTK_WIDGET (self->solutions_page));
+  gtk_widget_grab_focus (is_search ? GTK_WIDGET (self->search_page) : GTK_WIDGET (self->solutions_page));
 }
 
 static void
@@ -402,7 +403,8 @@ qs_window_actions_install (GtkWidgetClass *widget_class)
   qs_template_install_action (widget_class, "win.redo", NULL, undo_cb);
   qs_template_install_action (widget_class, "win.clear-squares", NULL, clear_squares_cb);
   qs_template_install_action (widget_class, "win.hint", NULL, hint_cb);
-  qs_template_install_action (widget_class, "win.show-solutions", "s", show_solutions_cb);
+  qs_template_install_action (widget_class, "win.show-solutions", "s", show_problem_cb);
+  qs_template_install_action (widget_class, "win.show-search", "s", show_problem_cb);
   qs_template_install_action (widget_class, "win.heat-map", NULL, heat_map_cb);
   qs_template_install_action (widget_class, "win.fundamental", NULL, fundamental_cb);
   qs_template_install_action (widget_class, "win.tours", NULL, tours_cb);

@@ -142,16 +142,11 @@ set_kind (Job           *job,
   if (options->given == NULL)
     return TRUE;
 
-  if (!qs_cli_arguments_parse_uint ("--given", options->given, 1, n, &job->order.n_given, error) ||
+  if (n == 1)
+    return qs_cli_arguments_refuse (error, _ ("On a board of one square nothing is left to complete"));
+  if (!qs_cli_arguments_parse_uint ("--given", options->given, 1, n - 1, &job->order.n_given, error) ||
       !qs_cli_arguments_parse_uint ("--seed", options->seed, 0, G_MAXUINT32, &job->order.seed, error))
     return FALSE;
-
-  if (job->order.n_given == n)
-    return qs_cli_arguments_refuse (error,
-                                    /* Translators: the same number twice, of queens. */
-                                    ngettext ("With --given %u nothing is left to complete: there is only %u queen",
-                                              "With --given %u nothing is left to complete: there are only %u queens", n),
-                                    n, n);
 
   job->order.kind = QS_SHEET_PUZZLES;
 

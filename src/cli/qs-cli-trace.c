@@ -251,6 +251,8 @@ qs_cli_trace (GStrv   *arguments,
       !qs_cli_arguments_parse_number ("--limit", options.limit, 0, G_MAXUINT64, &limit, error) ||
       !qs_cli_arguments_parse_uint ("--seed", options.seed, 0, G_MAXUINT32, &search.seed, error))
     return FALSE;
+  if (options.seed != NULL && racer->look != QS_LOOK_MOVES)
+    return qs_cli_arguments_refuse (error, _ ("--seed is for a method that chooses at random, not for %s"), options.method);
 
   search.wants_first = options.first;
 

@@ -64,6 +64,8 @@ test_wrong_arguments (void)
   assert_refused ("queenside:33", "33");
   assert_refused ("queenside:8+z9", "z9");
   assert_refused ("QUEENSIDE:play:6x9", "“6x9” cannot be played");
+  assert_refused ("queenside:play:2:regions-8-easy#word",
+                  "“2:regions-8-easy#word” is a puzzle that only a newer version of Queenside makes");
   assert_refused ("queenside:play:bishops-8-easy#word", "“bishops-8-easy#word” is not a puzzle, such as regions-8-medium#word or 8+b4+d5");
   assert_refused ("queenside:play:regions-99-medium#word", "“regions-99-medium#word” is not a puzzle");
   assert_refused ("queenside:../../etc/passwd", "etc/passwd");

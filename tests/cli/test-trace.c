@@ -122,11 +122,19 @@ test_limit (void)
     }
 }
 
+static void
+test_seed_is_for_chance (void)
+{
+  g_auto (TestRun) run = test_run ("trace 4 --method shifting-masks --seed 7");
+
+  test_assert_failed (&run, 2, "--seed is for a method that chooses at random, not for shifting-masks");
+}
+
 /* Beyond the buffers, and of a search without end. */
 static void
 test_long_trace_ends_at_its_limit (void)
 {
-  g_auto (TestRun) run = test_run ("trace 32 --method shifting-masks --limit 30000 --seed 7");
+  g_auto (TestRun) run = test_run ("trace 32 --method shifting-masks --limit 30000");
   g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
 
   test_assert_done (&run, run.output);
@@ -202,6 +210,7 @@ QS_TEST_MAIN
   test_add_boards ("/cli/trace/squares-equal-a-plain-search", 1, MAX_N, test_squares);
   test_add_boards ("/cli/trace/rows-equal-a-plain-search", 1, MAX_N, test_rows);
   g_test_add_func ("/cli/trace/limit", test_limit);
+  g_test_add_func ("/cli/trace/seed-is-for-chance", test_seed_is_for_chance);
   g_test_add_func ("/cli/trace/long-one-ends-at-its-limit", test_long_trace_ends_at_its_limit);
   g_test_add_func ("/cli/trace/limit-beyond-the-end", test_limit_beyond_the_end);
   g_test_add ("/cli/trace/tree-is-as-deep-as-the-queens", TestFile, "tree.svg", test_file_set_up, test_tree,

@@ -248,7 +248,6 @@ update_news (QsPlayPage *self)
   if (!g_str_equal (gtk_label_get_label (self->news_label), news))
     {
       gtk_label_set_label (self->news_label, news);
-      gtk_widget_set_tooltip_text (GTK_WIDGET (self->news_label), news);
       if (is_answered || is_new || state->is_solved || is_making)
         qs_announcement_queue (self->news_label, news);
     }
@@ -258,6 +257,19 @@ update_news (QsPlayPage *self)
   gtk_widget_set_visible (self->new_button, state->is_solved && !is_making);
   gtk_widget_set_visible (self->cancel_button, is_making);
   gtk_widget_set_visible (self->dismiss_button, is_answered && !state->is_solved && !is_making);
+}
+
+/* All of what is said, where a part of it is shown. */
+static gboolean
+query_news_cb (QsPlayPage *self,
+               int         x,
+               int         y,
+               gboolean    is_keyboard,
+               GtkTooltip *tooltip)
+{
+  gtk_tooltip_set_text (tooltip, gtk_label_get_label (self->news_label));
+
+  return pango_layout_is_ellipsized (gtk_label_get_layout (self->news_label));
 }
 
 /* The focus goes with the button to the one in its place. */
@@ -398,7 +410,8 @@ copy_cb (QsPlayPage *self,
 
 /* With the marks of the player. */
 static void
-show_solutions_cb (QsPlayPage *self)
+show_cb (QsPlayPage *self,
+         const char *name)
 {
   const QsGame *game = qs_play_get_state (self->play)->game;
   QsProblem problem = *qs_game_get_problem (game);
@@ -406,7 +419,8 @@ show_solutions_cb (QsPlayPage *self)
 
   problem.squares = *qs_game_get_marks (game);
   text = qs_problem_to_string (&problem);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.show-solutions", "s", text);
+  gtk_widget_activate_action (GTK_WIDGET (self), g_str_equal (name, "play.show-search") ? "win.show-search" : "win.show-solutions",
+                              "s", text);
 }
 
 static void
@@ -474,7 +488,8 @@ qs_play_page_class_init (QsPlayPageClass *klass)
     { "play.copy", G_CALLBACK (copy_cb) },
     { "play.copy-link", G_CALLBACK (copy_cb) },
     { "play.copy-puzz-link", G_CALLBACK (copy_cb) },
-    { "play.show-solutions", G_CALLBACK (show_solutions_cb) },
+    { "play.show-solutions", G_CALLBACK (show_cb) },
+    { "play.show-search", G_CALLBACK (show_cb) },
     { "play.scores", G_CALLBACK (scores_cb) },
     { "play.games", G_CALLBACK (games_cb) },
   };
@@ -494,7 +509,7 @@ qs_play_page_class_init (QsPlayPageClass *klass)
   qs_template_set (widget_class, QsPlayPage, "qs-play-page", content, title_label, clock_label, board_view, news_label,
                    new_button, cancel_button, think_button, think_label, dismiss_button, hint_stack, trial_stack,
                    menu_button, words, news, tools);
-  gtk_widget_class_bind_template_callback (widget_class, place_parts);
+  qs_template_bind_callbacks (widget_class, place_parts, query_news_cb);
 }
 
 static void

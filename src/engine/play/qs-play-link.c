@@ -61,12 +61,12 @@ qs_play_link_parse (const char  *text,
       link->is_puzzle = TRUE;
       return TRUE;
     }
-  if (is_play && !g_ascii_isdigit (*text))
-    {
-      shown = qs_error_shorten (text, strlen (text));
-      return qs_error_fail (error, QS_ERROR_INVALID_TEXT,
-                            _ ("“%s” is not a puzzle, such as regions-8-medium#word or 8+b4+d5"), shown);
-    }
+  if (is_play && (!g_ascii_isdigit (*text) || strchr (text, '#') != NULL))
+    return qs_error_refuse (text, strlen (text),
+                            g_ascii_isdigit (*text)
+                              ? _ ("“%s” is a puzzle that only a newer version of Queenside makes")
+                              : _ ("“%s” is not a puzzle, such as regions-8-medium#word or 8+b4+d5"),
+                            error);
   if (!qs_problem_parse (text, &link->problem, error))
     return FALSE;
 

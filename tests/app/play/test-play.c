@@ -12,6 +12,7 @@
 #include "qs-play-file.h"
 #include "qs-play-record.h"
 #include "qs-test-widget.h"
+#include "qs-window-private.h"
 
 /* Its solution is c6 f5 b4 e3 a2 d1, which rules find in this order: f5 c6 d1 e3 b4 a2. */
 #define PUZZLE "6:regions=aabccc/aabccd/aecccc/aecccc/aaaccc/aaffcc"
@@ -490,6 +491,16 @@ test_solve (void)
   test_until (test_shows ("0 of 6 queens"));
 }
 
+/* The same board, without a stop in Solutions. */
+static void
+test_show_in_search (void)
+{
+  begin_small ();
+  test_choose ("More for this puzzle", 4);
+  test_until (qs_window_is_in_view ((QsWindow *) test_get_window (), "search"));
+  g_assert_cmpstr (gtk_window_get_title (test_get_window ()), ==, "6 queens in regions");
+}
+
 /* Puzzles of all kinds are made as they are ordered. */
 static void
 test_orders (void)
@@ -849,6 +860,7 @@ main (int    argc,
   test_add_window ("/app/play/solving-in-a-trial", 8, test_solving_trial);
   test_add_window ("/app/play/wide", 8, test_wide);
   test_add_window ("/app/play/solve", 8, test_solve);
+  test_add_window ("/app/play/show-in-search", 8, test_show_in_search);
   test_add_window ("/app/play/orders", 8, test_orders);
   test_add_window ("/app/play/long-work", 8, test_long_work);
   test_add_window ("/app/play/help-that-one-wants", 8, test_help_that_one_wants);
