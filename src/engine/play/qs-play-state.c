@@ -74,7 +74,7 @@ parse_line (QsPlayState *self,
   else if (g_str_equal (key, "hints"))
     self->n_hints = number;
   else if (g_str_equal (key, "given-up"))
-    self->is_given_up = TRUE;
+    self->is_given_up = self->is_recorded = TRUE;
   else if (g_str_equal (key, "recorded"))
     self->is_recorded = TRUE;
   else

@@ -20,9 +20,9 @@ typedef struct
   char *failure;        /* why no puzzle was made, or NULL */
   guint n_hints;
   double seconds;       /* on the clock, when it stood still last */
-  gboolean is_given_up; /* the solution was asked for */
+  gboolean is_given_up; /* the solution was asked for, and nothing was marked since */
   gboolean is_solved;
-  gboolean is_recorded; /* that it was solved, which can be undone and done again */
+  gboolean is_recorded; /* that it was solved, which can be undone and done again; or its solution was asked for */
   const QsPuzzleOrder *making; /* NULL for none */
   gboolean is_asking;
   QsAdvice count;       /* of the solutions that are left, where it is wanted and known */

@@ -155,9 +155,8 @@ move_on (QsPlay *self)
   if (!has_open_hint (state))
     say_nothing (self);
   update_clock (self);
-  /* A solved puzzle is for the record, once, unless its solution was asked for. */
-  if (state->is_solved && !was_solved && !state->is_given_up && state->order.sort != QS_PUZZLE_ENTERED &&
-      !state->is_recorded)
+  /* A solved puzzle is for the record, once. */
+  if (state->is_solved && !was_solved && !state->is_recorded && state->order.sort != QS_PUZZLE_ENTERED)
     {
       state->is_recorded = TRUE;
       line = qs_play_record_format (&state->order, state->grade, (guint) state->seconds, state->n_hints);
@@ -330,7 +329,7 @@ qs_play_continue (QsPlay *self,
   start_errand (self, &self->taking, qs_play_file_take (number), G_CALLBACK (taken_cb));
 }
 
-/* As qs_game_set_marks() does. A solved board is locked. */
+/* As qs_game_set_marks() does. A solved board is locked. Where its solution was undone, that is forgotten by another move. */
 void
 qs_play_set_marks (QsPlay              *self,
                    const QsConstraints *marks,
@@ -338,6 +337,8 @@ qs_play_set_marks (QsPlay              *self,
 {
   gboolean changes = self->state.is_ready && !self->state.is_solved && qs_game_set_marks (self->state.game, marks, is_over);
 
+  if (changes && is_over)
+    self->state.is_given_up = FALSE;
   if (is_over && self->state.is_ready)
     move_on (self);
   else if (changes)
@@ -359,7 +360,8 @@ give_up (QsPlay         *self,
   QsConstraints marks;
 
   qs_constraints_init_queens (&marks, qs_game_get_problem (self->state.game)->n, solution->columns);
-  self->state.is_given_up = TRUE;
+  self->state.is_given_up = self->state.is_recorded = TRUE;
+  self->state.n_hints++;
   qs_game_set_marks (self->state.game, &marks, TRUE);
 }
 
