@@ -43,7 +43,6 @@ typedef struct
 typedef struct
 {
   QsExportScope scope;
-  gboolean has_from;
   QsGoTo from; /* where the list begins */
 } Request;
 
@@ -232,9 +231,7 @@ set_request (Request       *request,
 {
   QsExportScope *scope = &request->scope;
 
-  scope->first = 1;
   scope->count = G_MAXUINT64;
-  request->has_from = options->from != NULL;
 
   return qs_cli_space_options_parse (&options->space, n, &scope->space, &scope->problem, error) &&
          (options->from == NULL ||
@@ -291,7 +288,7 @@ write_request (Request      *request,
 {
   QsExportScope *scope = &request->scope;
 
-  return (!request->has_from || qs_cli_from_find (&request->from, scope, writer, error)) &&
+  return qs_cli_from_find (&request->from, scope, writer, error) &&
          (scope->format->write != NULL || count_first (scope, writer, error)) &&
          qs_export_write (scope, writer, go_on, NULL, error) &&
          qs_file_writer_commit (writer, error);
@@ -324,7 +321,7 @@ qs_cli_list (GStrv   *arguments,
              GError **error)
 {
   Options options = { { NULL } };
-  Request request = { .has_from = FALSE };
+  Request request = { .from.number = 1 };
   guint n;
 
   if (!parse_arguments (arguments, &options, &n, error))

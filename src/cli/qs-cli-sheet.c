@@ -47,7 +47,6 @@ typedef struct
   QsSheetPaper paper;
   QsPictureKind kind;
   const char *path; /* NULL for standard output */
-  gboolean has_from;
   QsGoTo from; /* the first board */
 } Job;
 
@@ -200,13 +199,10 @@ set_job (Job           *job,
          guint          n,
          GError       **error)
 {
-  job->order.first = 1;
-  job->has_from = options->from != NULL;
-
   return check_pairs (options, &job->order, error) &&
          qs_cli_arguments_parse_number ("--limit", options->limit, 1, QS_SHEET_MAX_BOARDS, &job->order.count, error) &&
          qs_cli_space_options_parse (&options->space, n, &job->order.space, NULL, error) &&
-         (!job->has_from ||
+         (options->from == NULL ||
           qs_cli_arguments_blame (qs_go_to_parse (options->from, &job->order.space.problem, &job->from, error), "--from", error)) &&
          set_kind (job, options, n, error) &&
          set_page (job, options, error) &&
@@ -304,7 +300,7 @@ run_job (Job     *job,
 
   /* A name that cannot be used is known before the work. */
   writer = job->path == NULL ? qs_cli_output_new () : qs_file_writer_open (job->path, error);
-  if (writer == NULL || (job->has_from && !find_start (job, writer, error)))
+  if (writer == NULL || !find_start (job, writer, error))
     return FALSE;
 
   if (job->order.kind == QS_SHEET_GRADED && !make_puzzles (job, error))
@@ -362,7 +358,7 @@ qs_cli_sheet (GStrv   *arguments,
               GError **error)
 {
   Options options = { .boards = DEFAULT_BOARDS, .paper = DEFAULT_PAPER, .margin = DEFAULT_MARGIN };
-  Job job = { .order = { .has_numbers = TRUE, .has_columns = TRUE } };
+  Job job = { .order = { .has_numbers = TRUE, .has_columns = TRUE }, .from.number = 1 };
   const char *board;
   gboolean is_done;
   guint n;
