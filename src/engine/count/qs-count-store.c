@@ -17,7 +17,6 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -88,23 +87,6 @@ qs_count_store_list_defaults (void)
     }
 
   return boards;
-}
-
-/* A link stays a link: both generations are where the file is that it leads to. */
-static char *
-resolve (const char *path,
-         GError    **error)
-{
-  g_autofree char *resolved = NULL;
-
-  if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-    return g_canonicalize_filename (path, NULL);
-
-  resolved = realpath (path, NULL);
-  if (resolved == NULL)
-    qs_state_file_fail (error, path, errno);
-
-  return g_strdup (resolved);
 }
 
 /* Reads one of the two files; returns NULL without an error where there is none. */
@@ -180,16 +162,19 @@ qs_count_store_open (const char *path,
                      GError    **error)
 {
   g_autoptr (QsCountStore) self = NULL;
+  g_autofree char *resolved = NULL;
 
   g_return_val_if_fail (n >= 1 && n <= QS_COUNT_MAX_N, NULL);
 
   self = g_new0 (QsCountStore, 1);
   self->n = n;
   self->name = g_strdup (path);
-  self->newest.path = resolve (path, error);
-  if (self->newest.path == NULL)
+  /* A link stays a link: both generations are where the file is that it leads to. */
+  resolved = qs_state_file_resolve (path, error);
+  if (resolved == NULL)
     return NULL;
 
+  self->newest.path = g_canonicalize_filename (resolved, NULL);
   self->older.path = get_older_path (self->newest.path);
   self->lock = qs_file_lock_new (self->newest.path, PATIENCE, error);
   if (self->lock == NULL || !load (self, error))

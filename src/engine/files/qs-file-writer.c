@@ -16,13 +16,13 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <poll.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
 
 #include "qs-error.h"
+#include "qs-state-file.h"
 #include "qs-temporary.h"
 
 /* Smaller files than from level 4 cost several times the processor: boards are compressed to an eighth, or a twelfth. */
@@ -95,23 +95,6 @@ open_temporary (QsFileWriter      *self,
   return fail (error, self->name, errno);
 }
 
-/* Follows symbolic links, so that the file they lead to is replaced and not the link. */
-static char *
-resolve (const char *path,
-         GError    **error)
-{
-  g_autofree char *resolved = NULL;
-
-  if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
-    return g_strdup (path);
-
-  resolved = realpath (path, NULL);
-  if (resolved == NULL)
-    fail (error, path, errno);
-
-  return g_strdup (resolved);
-}
-
 /* Whether qs_file_writer_open() would write directly: a device or a pipe has no old content to
  * keep, and a rename would replace it. */
 gboolean
@@ -145,7 +128,7 @@ qs_file_writer_open (const char *path,
       return self->closes_fd ? g_steal_pointer (&self) : NULL;
     }
 
-  resolved = resolve (path, error);
+  resolved = qs_state_file_resolve (path, error);
   if (resolved == NULL)
     return NULL;
 

@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 
 #include "qs-error.h"
@@ -57,6 +58,23 @@ qs_state_file_fail (GError    **error,
   return qs_error_fail (error, QS_ERROR_FILE,
                         /* Translators: the first is a file's name, the second the system's reason. */
                         _ ("Could not write “%s”: %s"), name, g_strerror (cause));
+}
+
+/* Follows symbolic links, so that the file they lead to is replaced and not the link. Fails with %QS_ERROR_FILE. */
+char *
+qs_state_file_resolve (const char *path,
+                       GError    **error)
+{
+  g_autofree char *resolved = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+    return g_strdup (path);
+
+  resolved = realpath (path, NULL);
+  if (resolved == NULL)
+    qs_state_file_fail (error, path, errno);
+
+  return g_strdup (resolved);
 }
 
 /* Removes a file, if it is there. Only a loss of power in the next seconds could bring it back,

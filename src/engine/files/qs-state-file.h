@@ -14,6 +14,8 @@ gboolean  qs_state_file_remove      (const char  *path,
                                      GError     **error);
 gboolean  qs_state_file_set_aside   (const char  *path,
                                      GError     **error);
+char     *qs_state_file_resolve     (const char  *path,
+                                     GError     **error);
 gboolean  qs_state_file_fail        (GError     **error,
                                      const char  *path,
                                      int          cause);
