@@ -22,6 +22,8 @@ typedef struct
   QsTourPlace place; /* the method and board of the tour */
   QsTourStop *stop;  /* the last one, or NULL */
   guint line;        /* of what is being read */
+  const char **names; /* of its attributes */
+  const char **values;
   GString *text;     /* of the element that is being read */
   char **target;     /* where it goes; NULL for an element without text */
 } Reader;
@@ -107,14 +109,12 @@ read_place (const Reader *self,
 }
 
 static gboolean
-begin_tour (Reader      *self,
-            const char **names,
-            const char **values,
-            GError     **error)
+begin_tour (Reader  *self,
+            GError **error)
 {
   const char *method, *n;
 
-  return g_markup_collect_attributes ("tour", names, values, error,
+  return g_markup_collect_attributes ("tour", self->names, self->values, error,
                                       G_MARKUP_COLLECT_STRING, "method", &method,
                                       G_MARKUP_COLLECT_STRING, "n", &n,
                                       G_MARKUP_COLLECT_INVALID) &&
@@ -148,10 +148,8 @@ read_point (const Reader *self,
 }
 
 static gboolean
-begin_stop (Reader      *self,
-            const char **names,
-            const char **values,
-            GError     **error)
+begin_stop (Reader  *self,
+            GError **error)
 {
   const char *method, *n, *at, *point;
   QsTourStop *stop = g_new0 (QsTourStop, 1);
@@ -165,7 +163,7 @@ begin_stop (Reader      *self,
   g_ptr_array_add (self->tour->stops, stop);
   self->stop = stop;
 
-  return g_markup_collect_attributes ("stop", names, values, error,
+  return g_markup_collect_attributes ("stop", self->names, self->values, error,
                                       G_MARKUP_COLLECT_STRING | G_MARKUP_COLLECT_OPTIONAL, "method", &method,
                                       G_MARKUP_COLLECT_STRING | G_MARKUP_COLLECT_OPTIONAL, "n", &n,
                                       G_MARKUP_COLLECT_STRING, "at", &at,
@@ -175,10 +173,8 @@ begin_stop (Reader      *self,
 }
 
 static gboolean
-begin_answer (Reader      *self,
-              const char **names,
-              const char **values,
-              GError     **error)
+begin_answer (Reader  *self,
+              GError **error)
 {
   QsTourAnswer *answer = g_new0 (QsTourAnswer, 1);
   const char *next;
@@ -186,7 +182,7 @@ begin_answer (Reader      *self,
   g_ptr_array_add (self->stop->answers, answer);
   self->target = &answer->text;
 
-  return g_markup_collect_attributes ("answer", names, values, error,
+  return g_markup_collect_attributes ("answer", self->names, self->values, error,
                                       G_MARKUP_COLLECT_STRING, "next", &next,
                                       G_MARKUP_COLLECT_INVALID) &&
          (qs_tour_step_parse (next, &self->stop->place, &answer->step) ||
@@ -196,16 +192,16 @@ begin_answer (Reader      *self,
 
 /* Takes an attribute's value out of the list, where it leaves an empty name. */
 static const char *
-take_attribute (const char **names,
-                const char **values,
-                const char  *name)
+take_attribute (const Reader *self,
+                const char  **names,
+                const char   *name)
 {
   for (guint i = 0; names[i] != NULL; i++)
     {
       if (g_str_equal (names[i], name))
         {
           names[i] = "";
-          return values[i];
+          return self->values[i];
         }
     }
 
@@ -214,16 +210,14 @@ take_attribute (const char **names,
 
 /* The attributes that name no place are facts. */
 static gboolean
-begin_claim (Reader      *self,
-             const char **names,
-             const char **values,
-             GError     **error)
+begin_claim (Reader  *self,
+             GError **error)
 {
   QsTourPlace place = self->stop->place;
-  g_autofree const char **facts = g_memdup2 (names, (g_strv_length ((char **) names) + 1) * sizeof *names);
-  const char *method = take_attribute (facts, values, "method");
-  const char *n = take_attribute (facts, values, "n");
-  const char *at = take_attribute (facts, values, "at");
+  g_autofree const char **facts = g_memdup2 (self->names, (g_strv_length ((char **) self->names) + 1) * sizeof *self->names);
+  const char *method = take_attribute (self, facts, "method");
+  const char *n = take_attribute (self, facts, "n");
+  const char *at = take_attribute (self, facts, "at");
   guint n_claims = self->stop->claims->len;
 
   if (!read_place (self, method, n, at, &place, error))
@@ -237,7 +231,7 @@ begin_claim (Reader      *self,
         continue;
 
       claim = g_new (QsTourClaim, 1);
-      *claim = (QsTourClaim){ place, keep (self, facts[i]), keep (self, values[i]), self->line };
+      *claim = (QsTourClaim){ place, keep (self, facts[i]), keep (self, self->values[i]), self->line };
       g_ptr_array_add (self->stop->claims, claim);
     }
 
@@ -250,7 +244,7 @@ static const struct
 {
   const char *name;
   const char *parent;
-  gboolean (*begin) (Reader *self, const char **names, const char **values, GError **error);
+  gboolean (*begin) (Reader *self, GError **error);
   gsize text;
 } elements[] = {
   { "tour", NULL, begin_tour },
@@ -277,6 +271,8 @@ start_element_cb (GMarkupParseContext *context,
   const char *parent = stack->next != NULL ? stack->next->data : NULL;
 
   note_line (self, context);
+  self->names = attribute_names;
+  self->values = attribute_values;
   g_string_truncate (self->text, 0);
   for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
     {
@@ -284,7 +280,7 @@ start_element_cb (GMarkupParseContext *context,
         continue;
 
       if (elements[i].begin != NULL)
-        elements[i].begin (self, attribute_names, attribute_values, error);
+        elements[i].begin (self, error);
       else if (attribute_names[0] != NULL)
         fail (self, error, "<%s> has no attribute “%s”", name, attribute_names[0]);
       else
