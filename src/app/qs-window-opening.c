@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "qs-compat.h"
-#include "qs-error.h"
 #include "qs-input.h"
 #include "qs-menus.h"
 #include "qs-read-puzzle.h"

@@ -7,7 +7,6 @@
 
 #include <gtk/gtk.h>
 
-#include "qs-constraints.h"
 #include "qs-play-link.h"
 #include "qs-tally.h"
 

@@ -7,7 +7,6 @@
 #include "qs-squares-view.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "qs-board-input.h"
 #include "qs-members.h"

@@ -6,8 +6,6 @@
 
 #include "qs-gallery-fold.h"
 
-#include <string.h>
-
 #include "qs-symmetry.h"
 
 /* A board that was there before. */

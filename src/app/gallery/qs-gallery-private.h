@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "qs-clock.h"
 #include "qs-gallery.h"
 
 /* What the keys, the pointer and fingers do in it. */

@@ -6,7 +6,6 @@
 #include "qs-shortcuts.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "qs-flow-layout.h"
 

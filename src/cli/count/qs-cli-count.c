@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 #include <math.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "qs-cli-count-options.h"

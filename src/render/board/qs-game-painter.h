@@ -9,7 +9,6 @@
 
 #include "qs-board-geometry.h"
 #include "qs-game-scene.h"
-#include "qs-palette.h"
 
 void qs_game_paint_regions (const QsBoardPainter *self,
                             const QsGameScene    *scene,

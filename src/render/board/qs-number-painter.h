@@ -8,7 +8,6 @@
 #include <cairo.h>
 
 #include "qs-board-geometry.h"
-#include "qs-palette.h"
 
 /* A number for each square: @row · its row + @column · its column, both from 0, + @offset, or
  * the remainder after division by @modulus if that is not 0. All factors 0 stand for no numbers. */

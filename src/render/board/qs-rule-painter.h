@@ -9,7 +9,6 @@
 
 #include "qs-board-geometry.h"
 #include "qs-constraints.h"
-#include "qs-palette.h"
 
 void qs_rules_paint        (const QsBoardPainter *self,
                             const QsConstraints  *constraints);

@@ -5,8 +5,6 @@
 
 #include "qs-tree-layout.h"
 
-#include <math.h>
-
 /* The width of a forest at most, in units: more could not be told apart where it is large. */
 #define MAX_FOREST 1e9
 
