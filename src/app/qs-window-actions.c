@@ -243,8 +243,8 @@ hint_cb (QsWindow *self)
  * are asked for, which it does not have. */
 static void
 show_problem_cb (QsWindow   *self,
-                   const char *name,
-                   GVariant   *parameter)
+                 const char *name,
+                 GVariant   *parameter)
 {
   gboolean is_search;
   QsProblem problem;

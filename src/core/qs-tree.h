@@ -101,6 +101,6 @@ QsTreeState       qs_tree_get_state  (const QsTree  *self,
                                       guint32        node,
                                       guint64        step);
 guint32           qs_tree_get_seek_step (const QsTree  *self,
-                                      guint32        node);
+                                         guint32        node);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QsTree, qs_tree_free)

@@ -20,5 +20,5 @@ void qs_counter_view_set_engines  (QsCounterView *self,
 void qs_counter_view_set_queens   (QsCounterView *self,
                                    guint          queens);
 void qs_counter_view_set_view (QsCounterView *self,
-                                   gboolean       is_brief,
-                                   gboolean       is_of_board);
+                               gboolean       is_brief,
+                               gboolean       is_of_board);

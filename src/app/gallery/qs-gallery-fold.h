@@ -18,14 +18,14 @@ typedef struct
 } QsGalleryFold;
 
 void qs_gallery_fold_begin       (QsGalleryFold   *self,
-                                 GtkWidget       *gallery,
-                                 GPtrArray       *cells);
+                                  GtkWidget       *gallery,
+                                  GPtrArray       *cells);
 void qs_gallery_fold_end         (QsGalleryFold   *self,
-                                 GtkWidget       *gallery);
+                                  GtkWidget       *gallery);
 void qs_gallery_fold_get_painted (QsGalleryFold   *self,
-                                 QsGalleryCell   *cell,
-                                 graphene_rect_t *painted);
+                                  QsGalleryCell   *cell,
+                                  graphene_rect_t *painted);
 void qs_gallery_fold_snapshot    (QsGalleryFold   *self,
-                                 GtkWidget       *gallery,
-                                 GPtrArray       *cells,
-                                 GtkSnapshot     *snapshot);
+                                  GtkWidget       *gallery,
+                                  GPtrArray       *cells,
+                                  GtkSnapshot     *snapshot);

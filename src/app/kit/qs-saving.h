@@ -15,6 +15,6 @@ void     qs_saving_notify           (const char   *message,
 char    *qs_saving_describe_failure (const char   *path,
                                      const GError *error);
 void     qs_saving_open             (GApplication *application,
-                                    GVariant     *file);
+                                     GVariant     *file);
 void     qs_saving_show             (GApplication *application,
-                                    GVariant     *file);
+                                     GVariant     *file);

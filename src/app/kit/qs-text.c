@@ -198,8 +198,8 @@ qs_text_ratio (double ratio)
 /* @groups has the sizes of groups of digits from the last, as in `struct lconv`. */
 char *
 qs_text_group (const char *digits,
-                        const char *groups,
-                        const char *separator)
+               const char *groups,
+               const char *separator)
 {
   gsize end = strlen (digits);
   GString *text = g_string_new (NULL);

@@ -59,7 +59,7 @@ locate (QsComplaintList *self,
 
 static char *
 name_kind (const QsVerdict *verdict,
-               QsComplaintKind  kind)
+           QsComplaintKind  kind)
 {
   guint64 total = qs_verdict_count (verdict, kind);
   gulong plural = (gulong) MIN (total, 1000000);

@@ -18,15 +18,15 @@
 G_DECLARE_FINAL_TYPE (QsSearchPage, qs_search_page, QS, SEARCH_PAGE, GtkWidget)
 
 void            qs_search_page_set_playback  (QsSearchPage *self,
-                                             QsPlayback   *playback,
-                                             GSettings    *settings);
+                                              QsPlayback   *playback,
+                                              GSettings    *settings);
 void            qs_search_page_set_beside    (QsSearchPage   *self,
                                               const QsMethod *method,
                                               QsFollow        follow);
 QsPlayback     *qs_search_page_get_leader    (QsSearchPage *self);
 QsTransport    *qs_search_page_get_transport (QsSearchPage *self);
 GtkWidget      *qs_search_page_show_part     (QsSearchPage *self,
-                                             QsTourPart    part);
+                                              QsTourPart    part);
 QsBoardPicture *qs_search_page_get_picture   (QsSearchPage *self);
 void            qs_search_page_get_look      (QsSearchPage *self,
                                               QsStepLook   *look);

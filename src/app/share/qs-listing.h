@@ -52,7 +52,7 @@ void         qs_listing_fit           (QsListing      *self,
                                        int             width,
                                        int             height);
 const char  *qs_listing_get_text (const QsListing *self,
-                                       guint           statement);
+                                  guint           statement);
 guint        qs_listing_find_current  (const QsMoment *moment);
 void         qs_listing_paint         (QsListing      *self,
                                        PangoContext   *context,

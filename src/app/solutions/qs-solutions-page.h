@@ -17,7 +17,7 @@
 G_DECLARE_FINAL_TYPE (QsSolutionsPage, qs_solutions_page, QS, SOLUTIONS_PAGE, GtkWidget)
 
 void            qs_solutions_page_set_squares (QsSolutionsPage *self,
-                                              QsSquares       *squares);
+                                               QsSquares       *squares);
 QsBoardPicture *qs_solutions_page_get_picture (QsSolutionsPage *self);
 QsPager        *qs_solutions_page_get_pager   (QsSolutionsPage *self);
 QsImages       *qs_solutions_page_get_images  (QsSolutionsPage *self);

@@ -92,8 +92,8 @@ gboolean       qs_cli_arguments_parse_board    (GStrv              *arguments,
 char          *qs_cli_arguments_list_racers    (gboolean            only_methods,
                                                 const QsProblem    *problem);
 const QsMethod *qs_cli_arguments_find_racer     (const char *id,
-                                                gboolean    only_methods,
-                                                GError    **error);
+                                                 gboolean    only_methods,
+                                                 GError    **error);
 gboolean       qs_cli_arguments_check_problem  (const QsMethod  *racer,
                                                 const QsProblem *problem,
                                                 GError         **error);

@@ -19,7 +19,7 @@ gboolean      qs_file_writer_compresses   (const char   *path);
 QsFileWriter *qs_file_writer_open         (const char   *path,
                                            GError      **error);
 QsFileWriter *qs_file_writer_open_as_named (const char  *path,
-                                           GError      **error);
+                                            GError      **error);
 QsFileWriter *qs_file_writer_new_for_fd   (int           fd,
                                            const char   *name);
 gboolean      qs_file_writer_check_room   (QsFileWriter *self,

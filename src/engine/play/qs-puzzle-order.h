@@ -48,7 +48,7 @@ void        qs_puzzle_order_init_today (QsPuzzleOrder       *self,
 
 /* Sets @grade to the one that was wanted, or to the nearest that was found. */
 gboolean    qs_puzzle_order_make       (const QsPuzzleOrder *self,
-                                     QsStop               stop,
-                                     QsGrade             *grade,
-                                     QsProblem           *problem,
-                                     GError             **error);
+                                        QsStop               stop,
+                                        QsGrade             *grade,
+                                        QsProblem           *problem,
+                                        GError             **error);

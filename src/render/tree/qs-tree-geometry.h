@@ -47,7 +47,7 @@ void     qs_tree_geometry_init      (QsTreeGeometry       *self,
 void     qs_tree_geometry_match     (QsTreeGeometry       *self,
                                      QsTreeGeometry       *other);
 double   qs_tree_geometry_get_radius (const QsTreeGeometry *self,
-                                     guint                 level);
+                                      guint                 level);
 gboolean qs_tree_geometry_can_fit   (const QsTreeGeometry *self);
 void     qs_tree_geometry_zoom      (QsTreeGeometry       *self,
                                      double                unit,
