@@ -377,6 +377,18 @@ test_programs (void)
     { "place {r} {c}", "remove {r} {c}", "FOUND {k}: {q}",
       "place 0 0\nplace 1 1\nplace 2 2\nplace 3 3\nFOUND 3: [0, 1, 2, 3]\nremove 3 3\n", 2, UNCLEAR },
     { "Placing ({r}, {c})", "lift {r} {c}", "solution", "lift 2 2\n", 2, UNCLEAR },
+    { "occupy ({r}, {c})", "free ({r}, {c})", "Solution: {q}", "", 0, READ },
+    { "occupy ({r}, {c})", "free ({r}, {c})", "Solution: {q}", "occupy (0, 0)\noccupy (0, 2)\nfree (0, 2)\n", 2, "Line 2 cannot be read" },
+    /* Masks, sizes and both labels before numbers; squares of a piece; the index of a list. */
+    { "place row={r} col={c} cols=0b0101 diag=0b1", "remove row={r} col={c} cols=0b1", "solution", "", 0, FOUND },
+    { "place {r} {c} mask=0x1a", "remove {r} {c} mask=0x1", "solution", "", 0, FOUND },
+    { "place row: {R} of 4, col: {C} of 4", "remove row: {R} of 4, col: {C} of 4", "solution", "", 0, FOUND },
+    { "place (row, col) = ({r}, {c})", "remove (row, col) = ({r}, {c})", "solution",
+      "place (row, col) = (0, 3)\nplace (row, col) = (0, 2)\n", 1, "Line 37: row 0 has a queen" },
+    { "place (col, row) = ({c}, {r})", "remove (col, row) = ({c}, {r})", "solution",
+      "place (col, row) = (3, 0)\nplace (col, row) = (2, 0)\n", 1, "Line 37: row 0 has a queen" },
+    { "Q{a}{1}", "undo Q{a}{1}", "Solution: {q}", "", 0, READ },
+    { "place {r} {c}", "remove {r} {c}", "solution\n[1] {q}", "solution\n[1] 1 3 0 0\n", 2, "Line 39 cannot be read as a step" },
     { "Placing ({r}, {c})", "backtrack from ({r}, {c})", "solution", "backtrack from (2, 2)\n", 2, UNCLEAR },
     { "place {r} {c}", "remove {r} {c}", "solution", "Calls: 17, solutions: 3\n", 1, "Line 36: the number of solutions is given as 3, but the steps find 2" },
   };

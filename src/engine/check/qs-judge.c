@@ -120,7 +120,7 @@ judge_all (QsJudge  *self,
   meaning.take = court->has_removals ? 0 : find_taken (court);
   judge_steps (self, meaning);
   court->is_doubtful |= court->judgement.n_faults > n_faults;
-  if (court->n_full < n_full)
+  if (2 * court->n_full < n_full)
     meaning.take = 0;
   meaning.tell = self->text.n_events[QS_TRACE_SOLUTION] == 0 ? find_told (court, is_counted) : 0;
   judge_steps (self, meaning);

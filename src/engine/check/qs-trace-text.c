@@ -142,44 +142,6 @@ read_rows (QsTraceText *self,
   return TRUE;
 }
 
-/* Of the words behind a solution's name, keeps the only longest run of numbers if that may be a list of columns, or else all
- * numbers, and words that say more than a label. Returns how many there are. */
-static guint
-keep_words (const QsTraceText  *self,
-            guint               start,
-            const QsTraceWord **kept)
-{
-  const QsTraceWord *words = self->line.words;
-  guint end = self->line.n_words, n_words = end - MIN (start, end), longest = 0, first = 0, run = 0, length = 0;
-  gboolean is_only = TRUE;
-
-  for (guint i = start; i < end; i++)
-    {
-      run = (words[i].is & QS_WORD_NUMBER) == 0 ? 0 : (words[i].is & QS_WORD_FIRST) != 0 ? 1 : run + 1;
-      first = run > longest ? i + 1 - run : first;
-      is_only = run > longest || (is_only && run < longest);
-      longest = MAX (longest, run);
-    }
-  if (longest >= 3 && is_only)
-    {
-      start = first;
-      end = first + longest;
-    }
-  for (guint i = start; i < end; i++)
-    {
-      gboolean is_label = i + 1 < end && (words[i + 1].is & QS_WORD_NUMBER) != 0 &&
-                          (words[i].is & (QS_WORD_LETTER | QS_WORD_NO_LABEL)) == 0 &&
-                          (n_words > 2 || g_ascii_strcasecmp (words[i].text, "no") == 0);
-
-      /* Squares such as c4 are no columns, and neither is “count: 2”. */
-      if ((words[i].is & QS_WORD_NUMBER) != 0 || (g_ascii_isalpha (*words[i].text) && !is_label &&
-                                                  ((words[i].is & QS_WORD_LETTER) != 0 || (words[i].is & QS_WORD_FILLER) == 0)))
-        kept[length++] = &words[i];
-    }
-
-  return length;
-}
-
 static gboolean
 read_solution (QsTraceText *self,
                const char  *text,
@@ -196,7 +158,7 @@ read_solution (QsTraceText *self,
   if (read_rows (self, text, step))
     return TRUE;
 
-  length = keep_words (self, start, words);
+  length = qs_trace_line_keep_words (&self->line, start, words);
   side = self->n > 0 ? self->n : length / 2;
   if (side > 0 && side <= QS_MAX_N && length / 2 == side && read_squares (self, words + length % 2, side, step))
     return TRUE;
@@ -373,10 +335,15 @@ read_board (QsTraceText       *self,
 
   if (read_cells (text, n, 1, &self->rows[start]) == n)
     self->n_rows = start + 1;
-  else if (start == 0 && list != NULL && (*list == (n | QS_TRACE_FROM_1) || (*list == n && self->line.n_words == n)))
+  else if (start == 0 && list != NULL &&
+           (*list == (n | QS_TRACE_FROM_1) || (self->line.n_words == *list && *list - n <= 1 && *list >= n)))
     {
+      gboolean is_known = *list == (n | QS_TRACE_FROM_1);
+
+      /* The [1] of R is none of them. */
+      list += is_known ? 0 : *list - n;
       for (guint i = 1; i <= n; i++)
-        base = list[i] == 0 && *list == n ? 0 : base;
+        base = list[i] == 0 && !is_known ? 0 : base;
       for (guint i = 0; i < n; i++)
         {
           if (list[i + 1] >= n + base)
@@ -411,9 +378,9 @@ take_claim (QsTraceText *self,
 {
   /* “for n = 4” at its end is no label of a number of solutions. */
   g_autofree char *words = g_strdelimit (g_strdup (text), "=\t\"'{}", ' ');
+  const QsReadClaim *claim = &self->claims.claims[self->claims.n_claims].claim;
   guint n_claims = self->claims.n_claims, n_placed = self->n_events[QS_TRACE_PLACE];
   g_autoptr (GMatchInfo) match = NULL;
-  guint64 number;
 
   /* A search looks at positions that are no solutions, and the last digit may be missing. */
   if (qs_read_pattern_matches (QS_PATTERN_BOARDS, words) ||
@@ -431,8 +398,8 @@ take_claim (QsTraceText *self,
   if (self->claims.n_claims == n_claims || qs_read_pattern_matches (QS_PATTERN_SOLUTIONS, words))
     return;
 
-  number = self->claims.claims[n_claims].claim.number;
-  self->claims.n_claims -= (self->line.n_words == 1 && number == self->n) || (n_placed > 0 && number >= n_placed);
+  if ((self->line.n_words == 1 && claim->number == self->n) || (n_placed > 0 && claim->number >= n_placed))
+    self->claims.n_claims--;
 }
 
 /* A line that is not read, and its square if it has one: behind its first word, or anywhere. */

@@ -8,9 +8,6 @@
 #include "qs-read-patterns.h"
 #include "qs-solution.h"
 
-/* The last column of a square such as c4: q and r are queens and rows. */
-#define LAST_FILE 16
-
 /* What separates words and numbers, besides blanks. */
 #define SEPARATORS " \t,;:()[]{}<>=\"'!?_`/"
 
@@ -24,9 +21,6 @@
 #define ARROW "→"
 #define BACK "←"
 #define END "|"
-
-/* How many numbers are looked at to find a square. */
-#define MAX_FOUND 5
 
 /* Of how many words it is kept what they are. */
 #define MAX_KNOWN 4096
@@ -51,7 +45,7 @@ static const struct
   { QS_WORD_END, END },
   { QS_WORD_ARROW | QS_WORD_FILLER, ARROW " " BACK },
   { QS_WORD_FILLER, "action at back debug down event for found from going in info into is level log main move msg name now "
-                    "number off ok on op pos position queen root row safe square step the to "
+                    "number of off ok on op pos position queen root row safe square step the to "
                     "trace true type was with "
                     "auf aus gehe dame der die eine feld gefunden von wird wurde zurück "
                     "de del desde el en encontrada la reina una case depuis du je est reine sur trouvée une" },
@@ -202,7 +196,7 @@ qs_trace_line_is_plain (const QsTraceLine *self,
   return TRUE;
 }
 
-/* A hash of its words, which its numbers and rows of boards do not change, or else of how many numbers it has; never 0. */
+/* A hash of its words, which its numbers, letters before these, and rows of boards do not change, or else of how many numbers it has; never 0. */
 guint
 qs_trace_line_hash (const QsTraceLine *self,
                     guint              start)
@@ -213,24 +207,14 @@ qs_trace_line_hash (const QsTraceLine *self,
     {
       const char *text = self->words[i].text;
       gboolean is_row = text[strspn (text, ".Q")] == '\0';
+      gboolean is_file = i > start && i + 1 < self->n_words && g_ascii_isalpha (*text) && text[1] == '\0' &&
+                         (self->words[i + 1].is & QS_WORD_NUMBER) != 0;
 
-      hash = is_row || (self->words[i].is & QS_WORD_NUMBER) != 0 ? hash : 31 * hash + g_str_hash (text);
+      hash = is_row || is_file || (self->words[i].is & QS_WORD_NUMBER) != 0 ? hash : 31 * hash + g_str_hash (text);
     }
   hash = hash == 0 ? self->n_numbers : hash;
 
   return 1 + hash % (QS_TRACE_N_WORDINGS - 1);
-}
-
-static guint
-count_numbers (const QsTraceLine *self,
-               guint              start)
-{
-  guint n = 0;
-
-  for (guint i = start; i < self->n_words; i++)
-    n += self->words[i].is & QS_WORD_NUMBER;
-
-  return n;
 }
 
 /* Whether a step may begin behind a sign, as it does behind “[main] ”, “queens: ”, or “DEBUG:queens:”. */
@@ -280,13 +264,33 @@ read_assignment (const char *line)
   return *parts[3] == '\0' || is_one_of (parts[3], empty, FALSE) ? g_strdup_printf ("- %s %s", parts[1], column) : NULL;
 }
 
+/* Of a mask such as 0b0010, or =0x2, writes which bit it has, or where it has not one, a number that is on no board. Returns its
+ * end, NULL for none. */
+static const char *
+read_mask (const char *text,
+           gboolean    is_value,
+           GString    *copy)
+{
+  gboolean is_mask = *text == '0' && (text[1] == 'b' || (text[1] == 'x' && is_value)) && g_ascii_isxdigit (text[2]);
+  char *end;
+  guint64 mask;
+
+  if (!is_mask)
+    return NULL;
+
+  mask = g_ascii_strtoull (text + 2, &end, text[1] == 'b' ? 2 : 16);
+  g_string_append_printf (copy, "%u", mask != 0 && (mask & (mask - 1)) == 0 ? g_bit_storage (mask) - 1 : QS_WORD_NO_NUMBER);
+
+  return end;
+}
+
 /* Finds the words of a line up to a comment, which the #1 of “Solution #1” is not. Letters and numbers are words of their own. */
 void
 qs_trace_line_split (QsTraceLine *self,
                      const char  *line)
 {
   g_autofree char *assignment = read_assignment (line);
-  const char *before = " ", *last = " ", *next;
+  const char *before = " ", *last = " ", *next, *mask;
   GString *copy = self->copy;
   char stop = ' ';
 
@@ -303,8 +307,14 @@ qs_trace_line_split (QsTraceLine *self,
       for (next = c + ((is_arrow || is_back) && (guchar) *c < 0x80 ? 2 : 1); (*next & 0xc0) == 0x80;)
         next++;
       last = *c != ' ' ? c : last;
+      mask = g_ascii_isalnum (*before) ? NULL : read_mask (c, *before == '=', copy);
+      if (mask != NULL)
+        {
+          next = mask;
+          continue;
+        }
       if ((is_letter (c) && (g_ascii_isdigit (*before) || (g_ascii_isupper (*c) && g_ascii_islower (*before)))) ||
-          (g_ascii_isdigit (*c) && is_letter (before)))
+          (g_ascii_isdigit (*c) && is_letter (before)) || (*before == 'Q' && g_ascii_isdigit (*next)))
         g_string_append_c (copy, ' ');
       if (is_letter (c))
         g_string_append_len (copy, c, next - c);
@@ -446,119 +456,40 @@ qs_trace_line_find_labelled (const QsTraceLine *self,
   return NULL;
 }
 
-/* Whether a number has a label that is more than the c of c4. */
-static gboolean
-has_word (const QsTraceWord *number)
+/* Of the words behind a solution's name, keeps the only longest run of numbers if that may be a list of columns, or else all
+ * numbers, and words that say more than a label. Returns how many there are. */
+guint
+qs_trace_line_keep_words (const QsTraceLine  *self,
+                          guint               start,
+                          const QsTraceWord **kept)
 {
-  return number != NULL && (number[-1].is & QS_WORD_LETTER) == 0;
-}
+  const QsTraceWord *words = self->words;
+  guint end = self->n_words, n_words = end - MIN (start, end), longest = 0, first = 0, run = 0, length = 0;
+  gboolean is_only = TRUE;
 
-/* Whether the first number behind a queen is its own: that of “queen 1” or “queen[1] = (0, 0)”, not of “queen (0, 0)”. */
-static gboolean
-has_queen (const QsTraceLine *self,
-           const QsTraceWord *number)
-{
-  return number > self->words && (number[-1].is & QS_WORD_QUEEN) != 0 &&
-         ((number->is & QS_WORD_FIRST) == 0 || (number + 1 < self->words + self->n_words && (number[1].is & QS_WORD_FIRST) != 0));
-}
-
-/* Finds the numbers of a square, and that of its queen. What stands behind them has a label, such as “depth”, or is a list;
- * between them, one such as “mask” tells of something else. Returns how many there are, as far as that is looked at. */
-static guint
-find_numbers (const QsTraceLine  *self,
-              guint               start,
-              const QsTraceWord **found)
-{
-  const guint known =
-    QS_WORD_NUMBER | QS_WORD_LETTER | QS_WORD_FILLER | QS_WORD_ROW | QS_WORD_COLUMN | QS_WORD_QUEEN | QS_WORD_NAME;
-  const QsTraceWord *other = NULL;
-  guint n = 0, enough = 2, first = 0;
-
-  for (guint i = start; i < self->n_words && n < MAX_FOUND; i++)
+  for (guint i = start; i < end; i++)
     {
-      guint label = i > 0 ? self->words[i - 1].is : QS_WORD_NUMBER;
-
-      if ((self->words[i].is & QS_WORD_NUMBER) == 0)
-        continue;
-      if ((n >= 2 && (self->words[i].is & QS_WORD_FIRST) != 0) || (n >= enough && (label & (QS_WORD_NUMBER | QS_WORD_LETTER)) == 0))
-        break;
-
-      first = n == 0 ? label : first;
-      enough = n == 0 && has_queen (self, &self->words[i]) ? 3 : enough;
-      if (n == 0 || (label & known) != 0)
-        found[n++] = &self->words[i];
-      else
-        other = &self->words[i];
-      if (other != NULL && (other->is & QS_WORD_FIRST) != 0)
-        break;
+      run = (words[i].is & QS_WORD_NUMBER) == 0 ? 0 : (words[i].is & QS_WORD_FIRST) != 0 ? 1 : run + 1;
+      first = run > longest ? i + 1 - run : first;
+      is_only = run > longest || (is_only && run < longest);
+      longest = MAX (longest, run);
     }
-  if (n != 1 || other == NULL)
-    return n;
-
-  found[1] = other;
-
-  return (first & known) == 0 ? 2 : 0;
-}
-
-/* The number of the queen, or else the only one besides @labelled. */
-static const QsTraceWord *
-find_other (const QsTraceLine *self,
-            guint              start,
-            const QsTraceWord *labelled)
-{
-  const QsTraceWord *queen = qs_trace_line_find_labelled (self, QS_WORD_QUEEN), *found[MAX_FOUND];
-  gboolean are_two = find_numbers (self, start, found) == 2;
-
-  return queen != NULL ? queen : are_two && found[0] == labelled ? found[1] : are_two && found[1] == labelled ? found[0] : NULL;
-}
-
-/* The square is where its labels are, anywhere in the line, and the number of the queen is that of the row or column without
- * one; or else two numbers behind the name, or before it where none is behind, beside that of the queen; or else one number
- * with a letter, which is a row from below. */
-gboolean
-qs_trace_line_read_square (const QsTraceLine *self,
-                           guint              name,
-                           guint16           *square_row,
-                           guint16           *square_column)
-{
-  const QsTraceWord *words = self->words, *found[MAX_FOUND];
-  const QsTraceWord *row = qs_trace_line_find_labelled (self, QS_WORD_ROW);
-  const QsTraceWord *column = qs_trace_line_find_labelled (self, QS_WORD_COLUMN);
-  guint n_words = self->n_words, first = name + 1, start = qs_trace_line_find_start (self, MIN (name, n_words));
-
-  if (name < n_words && count_numbers (self, name) > 1)
-    start = name;
-  if (row == NULL && has_word (column))
-    row = find_other (self, start, column);
-  else if (column == NULL && has_word (row))
-    column = find_other (self, start, row);
-
-  while (first < n_words && (words[first].is & QS_WORD_NUMBER) == 0)
-    first++;
-  /* “0 -> 1” has one number on each side, and the time of a log is no square. */
-  if (first >= n_words || ((words[name].is & QS_WORD_ARROW) != 0 && count_numbers (self, first) == 1))
-    first = start;
-  if (row == NULL || column == NULL)
+  if (longest >= 3 && is_only)
     {
-      guint n = find_numbers (self, first, found), n_queens = n > 0 && has_queen (self, found[0]) ? 1 : 0;
-      const QsTraceWord *last = n > 0 ? found[n - 1] : words;
-      int file = last > words && (last[-1].is & QS_WORD_LETTER) != 0 ? g_ascii_tolower (*last[-1].text) - 'a' + 1 : 0;
+      start = first;
+      end = first + longest;
+    }
+  for (guint i = start; i < end; i++)
+    {
+      gboolean is_label = i + 1 < end && (words[i + 1].is & QS_WORD_NUMBER) != 0 &&
+                          (words[i].is & (QS_WORD_LETTER | QS_WORD_NO_LABEL)) == 0 &&
+                          (n_words > 2 || g_ascii_strcasecmp (words[i].text, "no") == 0);
 
-      if (n == n_queens + 1 && file >= 1 && file <= LAST_FILE)
-        {
-          *square_row = last->number <= self->side ? (guint16) (self->side + 1 - last->number) : last->number;
-          *square_column = (guint16) file;
-          return last->number != QS_WORD_NO_NUMBER;
-        }
-      if (n != 2 && n != n_queens + 2)
-        return FALSE;
-
-      row = self->is_column_first ? last : found[n - 2];
-      column = self->is_column_first ? found[n - 2] : last;
+      /* Squares such as c4 are no columns, and neither is “count: 2”. */
+      if ((words[i].is & QS_WORD_NUMBER) != 0 || (g_ascii_isalpha (*words[i].text) && !is_label &&
+                                                  ((words[i].is & QS_WORD_LETTER) != 0 || (words[i].is & QS_WORD_FILLER) == 0)))
+        kept[length++] = &words[i];
     }
 
-  *square_row = row->number;
-  *square_column = column->number;
-
-  return *square_row != QS_WORD_NO_NUMBER && *square_column != QS_WORD_NO_NUMBER;
+  return length;
 }

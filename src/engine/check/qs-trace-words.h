@@ -71,6 +71,9 @@ guint    qs_trace_line_find_start    (const QsTraceLine *self,
 guint    qs_trace_line_find_name     (const QsTraceLine *self,
                                       QsTraceEvent      *event,
                                       gboolean          *is_weak);
+guint    qs_trace_line_keep_words    (const QsTraceLine  *self,
+                                      guint               start,
+                                      const QsTraceWord **kept);
 gboolean qs_trace_line_is_column_first (const QsTraceLine *self);
 gboolean qs_trace_line_names_queen     (const QsTraceLine *self);
 /* The number behind a label; NULL where there is none. */
