@@ -481,6 +481,9 @@ qs_read_trials_choose (const char          *text,
   g_strfreev (trials.lines);
 
   look_for_rivals (&trials);
+  if (trials.best_score.n_wrong == trials.best_score.n_boards && trials.best_score.n_boards > 0 && options->format == NULL &&
+      profile->n > 3 && qs_read_pattern_matches (QS_PATTERN_DOUBTFUL, text))
+    profile->rival_line = trials.best_score.first_line;
   profile->is_doubtful = trials.best_value < G_MININT64 / 4;
   profile->is_base_assumed = profile->base == QS_READ_BASE_UNKNOWN;
   if (profile->is_base_assumed)
