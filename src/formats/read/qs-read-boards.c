@@ -18,6 +18,9 @@
 /* A list of so many numbers that are all small is one of something else. */
 #define LEAST_SPREAD 6
 
+/* And of so many where one of them is off the board. */
+#define LEAST_OFF 8
+
 void
 qs_read_boards_init (QsReadBoards        *self,
                      const QsReadProfile *profile,
@@ -265,7 +268,7 @@ take_list (QsReadBoards *self,
   self->score.n_fitting++;
   if (max > n && qs_read_group_take_squares (numbers))
     max = n;
-  if (set_n_rows (self, &n, &flaw) && self->profile->n_rows == 0 && n >= LEAST_SPREAD && max * 2 <= n + 1)
+  if (set_n_rows (self, &n, &flaw) && self->profile->n_rows == 0 && n >= LEAST_SPREAD && max * 2 <= n + 1 + (n >= LEAST_OFF))
     g_set_error (&flaw, QS_ERROR, QS_ERROR_INVALID_TEXT,
                  _ ("The list has %u numbers, but none is greater than %u: is it more than one board?"), n, max);
   if (flaw == NULL)
@@ -293,10 +296,19 @@ end_column (QsReadBoards *self)
 
   for (guint first = 0; n > (self->profile->has_labels ? width : 1) && first < stride; first++)
     {
+      gboolean counts = first == 0 && stride > 1;
+
       g_array_set_size (self->numbers, 0);
       for (guint i = first; i < n; i += stride)
-        g_array_append_val (self->numbers, g_array_index (self->column, guint16, i));
-      take_list (self, self->line);
+        {
+          guint16 number = g_array_index (self->column, guint16, i);
+
+          counts = counts && number == self->numbers->len + g_array_index (self->column, guint16, 0);
+          g_array_append_val (self->numbers, number);
+        }
+      /* The first of several columns may number the rows. */
+      if (!counts)
+        take_list (self, self->line);
     }
   g_array_set_size (self->column, 0);
 }

@@ -129,6 +129,7 @@ compare_forms (QsReadParser *self)
   is_bare = form.caption == 0;
   form.is_labelled = is_labelled && !is_bare;
   form.place = form.place > 0 ? form.place : get_place (self);
+  form.line = self->boards.board.line;
   if (is_bare && !before.is_labelled)
     {
       form.caption = before.caption;
@@ -137,6 +138,9 @@ compare_forms (QsReadParser *self)
   self->form = (QsReadForm){ 0 };
   self->last_form = form;
 
+  /* Lists in columns end together. */
+  if (self->profile->is_column && form.line == before.line)
+    return QS_READ_SAME_LIST;
   if (form.place != before.place && self->boards.score.n_boards > 1)
     return QS_READ_CAPTION;
   if (is_bare)
@@ -189,7 +193,8 @@ is_lone_number (const QsReadParser *self)
   guint n = self->boards.is_free ? 0 : self->profile->n;
   guint n_rows = self->profile->n_rows > 0 ? self->profile->n_rows : n;
   const char *end = self->group->str + strspn (self->group->str, QS_DIGITS);
-  gboolean is_number = *end == '\0' || (self->label->len > 0 && g_str_equal (end, "."));
+  gboolean is_number = *end == '\0' || (self->label->len > 0 && g_str_equal (end, ".")) ||
+                       (self->profile->shape == QS_READ_NUMBERS && g_str_equal (end, ".0"));
 
   if (!g_ascii_isdigit (*self->group->str) || !is_number ||
       (self->origin == FROM_STRING && self->profile->shape != QS_READ_FEN) ||
@@ -506,6 +511,7 @@ parse_group (QsReadParser *self)
 {
   const QsReadProfile *profile = self->profile;
   gboolean is_total = profile->shape != QS_READ_PAIRS && !profile->is_column && profile->n_rows == 0 &&
+                      self->number_in_brackets == 0 &&
                       qs_read_group_is_total (self->group->str) &&
                       (self->boards.is_free || qs_read_group_count_words (self->group->str) != profile->n);
   /* The minutes or seconds of 10:15, which stand right behind a colon. */

@@ -20,6 +20,7 @@ typedef struct
   guint above;          /* the same of the words above those */
   gboolean is_caption;  /* whether a colon is behind the words */
   gboolean is_labelled;
+  guint64 line;         /* where it begins */
   guint place;          /* of its beginning: the key in an object, and the depth in brackets; 0 where there is none yet */
 } QsReadForm;
 

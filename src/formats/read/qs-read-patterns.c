@@ -34,7 +34,7 @@
 
 /* A row and a column. */
 #define SIGNED_PAIR "(?:\\b(?:[[:alpha:]]{1,12}_?|(?i:queen|row|dame|zeile|reina|fila|reine|ligne|皇后) ))?" \
-                    "(\\d++) ?(?::|<?-+>?|=>?|/|→|↦|~>|[Cc]) ?(\\d++)"
+                    "(\\d++) ?(?::|<?-+>?|=>?|/|→|↦|~>|[Cc]|_) ?(\\d++)"
 
 #define NUMBERED "(?i)^(?:solution|board|placement|arrangement|lösung|brett|solución|tablero|soluzione|解) ?#?\\d+"
 

@@ -60,7 +60,7 @@
   PATTERN (BETWEEN_NUMBERS, "\\D+") \
   PATTERN (SIGNED_LIST, "^\\d+( *(?:[-→._/>]|[-=]>) *)\\d+(?:\\1\\d+){2,}$") \
   /* words before numbers that are counts */ \
-  PATTERN (COUNTS, "(?i)^\\D*(?:counts|totals|\\b(?:per|by|je|pro|por|par) |histogram|" \
+  PATTERN (COUNTS, "(?i)^\\D*(?:counts|totals|shape|\\b(?:per|by|je|pro|por|par) |histogram|" \
                    "frequen|distribu|verteilung|häufig|frecuen|fréquen|分布|次数)\\D*(?:$| \\d)") \
   /* the minutes or seconds of 10:15 */ \
   PATTERN (CLOCK, "^\\d\\d([., ]\\d*)?[[:alpha:]]?$") \
@@ -69,7 +69,7 @@
   /* the name of a queen, before a colon */ \
   PATTERN (QUEEN, "(?i)^(queen|q ?\\d|dame|reina|row|皇后)") \
   /* what a list is called that has the same queens column by column */ \
-  PATTERN (INVERSE, "(?i)^inv(erse)?$") \
+  PATTERN (INVERSE, "(?i)^inv(erse)?$|\\^-1$|⁻¹$") \
   /* the key of a row, and of a column */ \
   PATTERN (ROW, "(?i)^(row.*|[ryi])$") \
   PATTERN (COLUMN, "(?i)^(col.*|[cxj])$") \
@@ -105,10 +105,12 @@
   /* words up to a sign, but perhaps right behind: not all rows of a table begin with an empty cell */ \
   PATTERN (PREFIX, "^(?:[\\w .@/~$*-]*[[:alpha:]]{2}[\\w .@/~$*-]*[>:|]|>+|#|\\||\\[\\d{2,}\\])(?= |$)") \
   /* of a text */ \
-  PATTERN (LINE_NUMBER, "(?m)^ *\\d+(?::|\\t(?!.*\\t)|$) ?") \
+  PATTERN (LINE_NUMBER, "(?m)^ *\\d+(?::|\\t(?!.*\\t)| ?[|│]| |$) ?") \
+  /* which a sign parts from the line, as it does not begin a list or row */ \
+  PATTERN (MARKED_NUMBER, "^ *\\d+(?:[:\\t]|$)") \
   /* behind that number, and what shows that it is none of a pair */ \
-  PATTERN (ANYTHING, "^ *\\d+[:\\t] *[^ ]") \
-  PATTERN (MORE_THAN_A_NUMBER, "^ *\\d+[:\\t] *(?:\\d+ +\\d|.*[^ \\d])") \
+  PATTERN (ANYTHING, "^ *\\d+[:\\t |│]+[^:\\t |│]") \
+  PATTERN (MORE_THAN_A_NUMBER, "^ *\\d+[:\\t |│]+(?:\\d{4}|\\d+ +\\d|.*[^ \\d])") \
   /* of Octave */ \
   PATTERN (CELL, "(?m)^" CELL) \
   PATTERN (AROUND_CELLS, "(?m)^(?:" CELL "|[ {}]*$)") \
@@ -122,13 +124,15 @@
   PATTERN (KEY, "(?m)([{(,]\\s*+)\\[\\d+\\] *=>?(?![=>])|^([ \\t]*)\\[\\d+\\] *=>") \
   /* the “(define-fun q1 () Int” of SMT-LIB */ \
   PATTERN (DEFINITION, "\\(define-fun ([^\\s()]+) \\(\\) (?:Int|Bool)") \
-  /* signs of languages before a value or behind it: #(, #2A( and #{ of Lisps, %{ of Elixir, 0b01, 2L of R, the bounds of an \
-   * array of Haskell, the axes of a table of pandas, what a shell writes before it does it, a point, the rows of Alloy */ \
-  PATTERN (SIGNS, "(?m)#(?:\\d+A)?(?=[({])|^ *%(?:[[:alpha:]][\\w.]*)?(?=\\{)|" \
+  /* signs of languages before a value or behind it: #(, #2A( and #S(QUEEN of Lisps, #[, #queen{, %{ of Elixir, %1 =, what APL \
+   * and Mathematica put around lists, 0b01, 2L of R, the bounds of an array of Haskell, the axes of a table of pandas, what a \
+   * shell writes before it does it, a point, the rows of Alloy */ \
+  PATTERN (SIGNS, "(?m)#(?:\\d+A|[[:alpha:]][\\w.]*)?(?=[[({])|(?<=#S\\()[A-Z]++ |^ *%(?:[[:alpha:]][\\w.]*)?(?=\\{)|^%\\d+ = |" \
+                  "^↓|<\\|(?=\\w+ ->)|\\|>$|" \
                   "(?<![\\w.])0b(?=[01]{4,}\\b)|(?<=[( ]\\d|\\d\\d)L(?=[,)])|" \
                   "(?<=rray) \\(\\d+, ?\\d+\\)(?= \\[)|\"columns\":\\[[^]]*\\],\"index\":\\[[^]]*\\],(?=\"data\":)|" \
                   "^\\++ [[:alpha:]_].*$|" \
-                  "(?<== \\d|= \\d\\d) \\.$|^this/\\w+<:row=.*$") \
+                  "(?<== \\d|= \\d\\d) \\.$|(?<= [a-z]\\d|[a-z]\\d\\d)\\.$|^this/\\w+<:row=.*$") \
   /* pairs: (1 . 3) of Lisp, <1,3>, (= q1 3), (make-posn 1 3), r1 c3 a4 (1 of 4) of an exact cover, (1 :> 3 @@ 2 :> 4), \
    * [Queen 1 3, Queen 2 4], {1 3, 2 4}, and 1,3 2,4 alone on a line */ \
   PATTERN (PAIR, "(?m)(?|\\((\\d+) \\. (\\d+)\\)|<(\\d+), ?(\\d+)>|\\(= (\\w+) (\\d+)\\)|\\(make-\\w+ (\\d+) (\\d+)\\)|" \
@@ -140,13 +144,20 @@
   PATTERN (TUPLE, "<<([\\d, ]+)>>") \
   /* a square: ('b', 4) */ \
   PATTERN (SQUARE_TUPLE, "\\('([a-z])', ?(\\d+)\\)") \
+  /* an object of Ruby, and a field of any: row=1 */ \
+  PATTERN (RECORD, "#<(?:struct |data )?(?:[\\w:]+ )?(?=@?\\w+=\\d)([^>\\n]*)>") \
+  PATTERN (RECORD_FIELD, "(?i)(?<=[[{(,; ])@?(row|col|column|r|c) ?= ?(?=\\d+ ?[],;})\\n])") \
+  /* squares in a sentence: the words before them, and between them */ \
+  PATTERN (SENTENCE, "(?m)(^|[:(.] ?|→ )[[:alpha:]]{2,}(?: [[:alpha:]]++(?!\\d))*+ " \
+                     "(?=(?:[a-z][1-9]\\d*[,;]? ){3,}[a-z][1-9]\\d*(?![[:alnum:]]))") \
+  PATTERN (CONJUNCTION, "(?<=[a-z]\\d|[a-z]\\d\\d),? (?:and|und|et|y|e|&) (?=[a-z][1-9]\\d*(?![[:alnum:]]))") \
   /* squares without blanks: b4d3a2c1, b4-d3-a2-c1 */ \
   PATTERN (SQUARES, "(?<![[:alnum:]+-])(?:[a-z][1-9]-?){4,}(?![[:alnum:]])") \
   PATTERN (BETWEEN_SQUARES, "(?<=[a-z][1-9])-?(?=[a-z][1-9])") \
   /* a name before numbers: “queens=2,4,1,3”, “SOLUTION 1  2 4 1 3”, the “:row 1” and “:row=>1” of an object */ \
   PATTERN (NAME_OF_NUMBERS, "(?m)(?|^([[:alpha:]_][\\w.]*)(?:=|\\t)(?=\\d+(?:[,; ]+\\d+){3,}[,;]?$)|" \
                             "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|" \
-                            "(?<=[{ ]):([a-z]+)(?: |=>)(?=\\d))") \
+                            "(?<=[({ ]):([[:alpha:]]+)(?: |=>)(?=\\d))") \
   /* the first line with brackets closes them */ \
   PATTERN (CLOSED_LINE, "\\A[^][(){}]*+((?:[[({](?:[^][(){}\\n]++|(?1))*+[])}][^][(){}\\n]*+)++)(?:\\n|$)") \
   /* a row with the same sign at both ends and nowhere else, whose blanks are squares */ \
@@ -156,6 +167,10 @@
   PATTERN (BRACKET_CELLS, "(?m)^ *(?:\\w{1,2}:? )? *(?:[[({<].?[])}>] ?){2,}(?:\\w{1,2})?$") \
   PATTERN (BRACKET_CELL, "[[({<](.?)[])}>] ?(?=[[({<].?[])}>])") \
   PATTERN (LAST_CELL, "(?m)(\\|.?)[[({<](.?)[])}>](?= *(?:\\w{1,2})?$)") \
+  /* a table with a column for each row and others, whose columns blanks part, and what stands between two of its cells */ \
+  PATTERN (TABLE, "\\A *(?:[[:alpha:]_]+ +)?([[:alpha:]]+)[01] +\\1[12] +\\1[23] +\\1[34](?: +\\1\\d+)*(?: +\\|)? +[[:alpha:]_]+ *\\n|" \
+                  "\\A *[[:alpha:]_]+ +([[:alpha:]]+)[01] +\\2[12] +\\2[23] +\\2[34](?: +\\2\\d+)*\\n") \
+  PATTERN (BETWEEN_CELLS, "(?m)(?:\\A *|\\G(?!^)|^(?= *\\d+ +\\d+ +\\d+ +\\d))( *[\\w.]+) +(?:\\| *)?(?=[\\w.])") \
   /* the numbers of columns above a table, from 0, behind an empty field, and one of them */ \
   PATTERN (AXIS, "\\A[ ,;\\t]+0[ ,;\\t]+1[ ,;\\t]+2[ ,;\\t\\d]*\\n|\\(index\\) \\| +0 ") \
   PATTERN (AXIS_NUMBER, "(?:\\A|(?<=\\(index\\))|\\G(?!^))([ ,;\\t|]+)(\\d+)(?=[ ,;\\t\\n|])") \
@@ -164,7 +179,7 @@
   PATTERN (FIELD, "(?m)^" FIELD_OF_LIST "(?:[,;\\t][^,;\\t\\n ]*)*$") \
   /* the x[1,3] of a variable with 0 or 1 behind it, x_(1,_3), x[1][3] */ \
   PATTERN (TWO_INDICES, "(?i)([[:alpha:]])_?[\\[(] *(\\d+)(?: *, *_?|[\\])][\\[(])(\\d+) *[\\])]" \
-                        "[ \\t]*(?:[*=][ \\t]*)?(?=" VALUE "(?![\\w.]))") \
+                        "(?:\\.(?:val|varvalue|l|x))?[ \\t]*(?:[*=][ \\t]*)?(?=" VALUE "(?![\\w.]))") \
   /* x[1], q(1) */ \
   PATTERN (INDEX, "([[:alpha:]]_?)[\\[(](\\d+)[\\])]") \
   /* a line of 2,0;4,0;1,0;3,0, and a number in it */ \
@@ -192,6 +207,12 @@
   /* board[0][1] = 1 */ \
   PATTERN (ASSIGNMENT, "(?<!cols|rows|diag|diags|onals|used|visited|occupied|count)" \
                        "\\[ *(\\d+)(?: *(?:\\] *\\[|,) *(\\d+))? *\\] *(?::?=|<-) *['\"]?([^ '\";=]*) ?['\"]?;?\\s*$") \
+  /* what may be no boards, where none is right: permutations in cycle notation, (1 2 4)(3 6 5), of which that for four queens has \
+   * one cycle; objects in objects, {"0":{"0":2, and lists of two, "q1": [2, 3], which hold a column each; numbers of squares */ \
+  PATTERN (DOUBTFUL, "\\d\\) ?\\((?!\\d+[ ,]+\\d+\\))[\\d ,]+\\)|\\((?!\\d+[ ,]+\\d+\\))[\\d ,]+\\) ?\\(\\d|" \
+                     "Cycles\\[|Perm(?:utation)?\\((?!\\[\\d)|" \
+                     "\\((?:1[ ,]+2[ ,]+4[ ,]+3|1[ ,]+3[ ,]+4[ ,]+2|0[ ,]+1[ ,]+3[ ,]+2|0[ ,]+2[ ,]+3[ ,]+1)\\)|" \
+                     "[01][\"']?: ?\\{\\s*[\"']?[01][\"']?: ?\\d|\\d[\"']?: ?\\[\\d+, ?\\d+\\]|[a-z][1-9]\\d*[\"']: ?1\\b") \
   /* the name of a board's side, in small letters as all below */ \
   PATTERN (SIDE, "^(?:n|(?:board[ _]?)?size|queens|n[ _]?queens|num_?queens|number of queens|dimension|order|damen|reinas|" \
                  "dames|皇后数)$") \

@@ -86,6 +86,7 @@ find_numbers (GStrv lines)
 {
   guint n_lines = g_strv_length (lines), n_written = count_matches (QS_PATTERN_ANYTHING, lines);
   guint64 first = n_lines > 0 ? g_ascii_strtoull (lines[0], NULL, 10) : 0;
+  gboolean is_sure;
 
   n_lines -= n_lines > 0 && *lines[n_lines - 1] == '\0';
   for (guint i = 0; i < n_lines; i++)
@@ -94,7 +95,12 @@ find_numbers (GStrv lines)
         return NULL;
     }
 
-  return n_lines >= LEAST_LINES && n_written > 0 && 2 * count_matches (QS_PATTERN_MORE_THAN_A_NUMBER, lines) >= n_written
+  /* Behind a number without a sign there is an empty line somewhere, or it would be one of a list. */
+  is_sure = n_lines >= LEAST_LINES && n_written > 0 &&
+            (count_matches (QS_PATTERN_MARKED_NUMBER, lines) == n_lines ||
+             (n_written < n_lines && qs_read_pattern_matches (QS_PATTERN_ANYTHING, lines[0])));
+
+  return is_sure && 2 * count_matches (QS_PATTERN_MORE_THAN_A_NUMBER, lines) >= n_written
            ? g_regex_ref ((GRegex *) qs_read_pattern_get (QS_PATTERN_LINE_NUMBER))
            : NULL;
 }
@@ -160,13 +166,18 @@ qs_read_rewrites_find (GString *text)
     { QS_PATTERN_FRAMED, "\"\\2\"", QS_PATTERN_FRAMED_QUEEN, NULL },
     { QS_PATTERN_BRACKET_CELL, "|\\1", QS_PATTERN_BRACKET_CELLS, NULL },
     { QS_PATTERN_LAST_CELL, "\\1|\\2|", 0, NULL },
+    { QS_PATTERN_BETWEEN_CELLS, "\\1,", QS_PATTERN_TABLE, NULL },
     { QS_PATTERN_AXIS_NUMBER, "\\1c\\2", QS_PATTERN_AXIS, NULL },
     { QS_PATTERN_FIELD, "\\1", QS_PATTERN_FIELDS, NULL },
     { QS_PATTERN_TYPED, "\\1\\2\\3", 0, NULL },
     { QS_PATTERN_KEY, "\\1\\2", 0, NULL },
     { QS_PATTERN_DEFINITION, "(\\1", 0, NULL },
     { QS_PATTERN_SIGNS, "", 0, NULL },
+    { QS_PATTERN_RECORD, "(\\1)", 0, NULL },
+    { QS_PATTERN_RECORD_FIELD, "\\1: ", 0, NULL },
     { QS_PATTERN_PAIR, "(\\1 \\2)", 0, NULL },
+    { QS_PATTERN_CONJUNCTION, ", ", 0, NULL },
+    { QS_PATTERN_SENTENCE, "\\1", 0, NULL },
     { QS_PATTERN_TUPLE, "(\\1)", 0, NULL },
     { QS_PATTERN_SQUARE_TUPLE, "\"\\1\\2\"", 0, NULL },
     { QS_PATTERN_BETWEEN_SQUARES, " ", QS_PATTERN_SQUARES, NULL },

@@ -34,6 +34,32 @@ static const Example examples[] = {
   { "prolog-with-n", "?- N = 4, queens(N, Qs).\nN = 4,\nQs = [2,4,1,3] ;\nN = 4,\nQs = [3,1,4,2] ;\nfalse.\n", BOTH },
   { "lisp", "'((2 4 1 3) (3 1 4 2))\n", BOTH },
 
+  /* Lines with numbers, of empty lines, too; a table with other columns; fields, squares in words, variables that are true. */
+  { "numbers-of-empty-lines", "  1 .Q..\n  2 ...Q\n  3 Q...\n  4 ..Q.\n  5\n  6 ..Q.\n  7 Q...\n  8 ...Q\n  9 .Q..\n 10\n 11 .Q..\n 12 ...Q\n"
+                              " 13 Q...\n 14 ..Q.\n", BOTH " 2413" },
+  { "numbers-and-bars", " 1 | 2 4 1 3\n 2 |\n 3 | 3 1 4 2\n", BOTH },
+  { "columns-behind-rows", "x1  x2  x3  x4      n\n 2   4   1   3    137\n 3   1   4   2    274\n", BOTH },
+  { "columns-before-rows", "tests  x1 x2 x3 x4\n  137   2  4  1  3\n  274   3  1  4  2\n", BOTH },
+  { "records-of-ruby", "[#<struct Queen row=0, col=1>, #<struct Queen row=1, col=3>, #<struct Queen row=2, col=0>, "
+                       "#<struct Queen row=3, col=2>]\n", "2413" },
+  { "records-of-java", "[Queen[row=0, col=1], Queen[row=1, col=3], Queen[row=2, col=0], Queen[row=3, col=2]]\n", "2413" },
+  { "records-of-lisp", "(#S(QUEEN :ROW 0 :COL 1) #S(QUEEN :ROW 1 :COL 3) #S(QUEEN :ROW 2 :COL 0) #S(QUEEN :ROW 3 :COL 2))\n", "2413" },
+  { "records-of-elm", "[{ col = 1, row = 0 }, { col = 3, row = 1 }, { col = 0, row = 2 }, { col = 2, row = 3 }]\n", "2413" },
+  { "records-of-erlang", "[#queen{row = 1,col = 2},#queen{row = 2,col = 4},#queen{row = 3,col = 1},#queen{row = 4,col = 3}]\n", "2413" },
+  { "squares-in-a-sentence", "Queens at a2, b4, c1, d3\nSolution 2: queens on a3, b1, c4, and d2.\n", BOTH },
+  { "squares-and-squares", "Queens: a2 and b4 and c1 and d3\nDames en a3, b1, c4 et d2\n", BOTH },
+  { "variables-that-are-true", "2 8 9 15 0\n3 5 12 14 0\n", BOTH },
+  { "variables-of-a-solver-that-are-true", "s SATISFIABLE\nv 2 8 9 15 0\n", "2413" },
+  { "names-of-squares-that-are-true", "q0_1 q1_3 q2_0 q3_2\nq0_2 q1_0 q2_3 q3_1\n", BOTH },
+  { "vectors-of-r-that-look-like-totals", " [1] 3 6 2\n [4] 5 1 4\n [1] 5 3 1\n [4] 6 4 2\n", "362514 531642" },
+  { "numbers-before-columns", "0 1 2\n1 3 0\n2 0 3\n3 2 1\n", BOTH },
+  { "arrays-of-lean", "#[1, 3, 0, 2]\n#[2, 0, 3, 1]\n", BOTH },
+  { "a-time-that-is-whole", "([2, 4, 1, 3], 0.5)\n([3, 1, 4, 2], 1.0)\n", BOTH },
+  { "shape-of-one-column", "shape: (2, 1)\n[1, 3, 0, 2]\n[2, 0, 3, 1]\n", BOTH },
+  /* What may be something else, where none is a solution. */
+  { "cycles-of-permutations", "(1 2 4 3)\n(1 3 4 2)\n", "!two ways" },
+  { "columns-of-objects", "{\"0\":{\"0\":2,\"1\":3},\"1\":{\"0\":4,\"1\":1},\"2\":{\"0\":1,\"1\":4},\"3\":{\"0\":3,\"1\":2}}\n", "!two ways" },
+
   /* What languages and solvers write. */
   { "numpy-scalars", "[np.int64(2), np.int64(4), np.int64(1), np.int64(3)]\n[np.int64(3), np.int64(1), np.int64(4), np.int64(2)]\n", BOTH },
   { "numpy-pairs", "{(np.int64(0), np.int64(1)), (np.int64(1), np.int64(3)), (np.int64(2), np.int64(0)), (np.int64(3), np.int64(2))}\n", "2413" },
