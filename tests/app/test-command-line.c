@@ -266,7 +266,7 @@ test_link (TestApp *app)
   const char *right[] = { "queenside:8%2Ba1", NULL };
   const char *wrong[] = { "queenside:9:bishops", NULL };
   const char *ordered[] = { "queenside:play:regions-6-easy#1", NULL };
-  const char *whole[] = { "queenside:7:torus+a7", NULL };
+  const char *whole[] = { "queenside:play:7:torus+a7", NULL };
 
   test_wait_until (app, test_shows (app, "of 2"));
   call_application ("Open", g_variant_new ("(^asa{sv})", right, NULL));

@@ -71,8 +71,7 @@ erase_scores (GTask        *task,
               gpointer      data,
               GCancellable *cancellable)
 {
-  qs_play_record_erase (NULL);
-  read_scores (task, source, data, cancellable);
+  g_task_return_boolean (task, qs_play_record_erase (NULL));
 }
 
 static void
@@ -80,9 +79,7 @@ erased_cb (GObject      *grid,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (GArray) scores = g_task_propagate_pointer (G_TASK (result), NULL);
-
-  gtk_widget_set_visible (GTK_WIDGET (grid), scores->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (grid), !g_task_propagate_boolean (G_TASK (result), NULL));
 }
 
 static void

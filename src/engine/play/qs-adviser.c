@@ -143,14 +143,6 @@ solve (Job *job)
 }
 
 static gboolean
-make (Job     *job,
-      GError **error)
-{
-  return qs_puzzle_order_make (&job->advice.order, (QsStop){ qs_errand_run_is_cancelled, job->run }, &job->advice.grade,
-                               &job->advice.problem, error);
-}
-
-static gboolean
 advise (QsErrandRun *run,
         gpointer     data,
         GError     **error)
@@ -165,7 +157,8 @@ advise (QsErrandRun *run,
 
   job->run = run;
   if (job->advice.kind == QS_ADVICE_MAKE)
-    return make (job, error);
+    return qs_puzzle_order_make (&job->advice.order, (QsStop){ qs_errand_run_is_cancelled, run }, &job->advice.grade,
+                                 &job->advice.problem, error);
 
   answers[job->advice.kind](job);
   return TRUE;

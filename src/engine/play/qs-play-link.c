@@ -32,36 +32,18 @@ parse_order (const char    *text,
   return TRUE;
 }
 
-/* Whether a problem is meant to be played, where nothing says so: with regions, or with queens on another board than that
- * of chess. */
-static gboolean
-is_puzzle (const QsProblem *problem)
-{
-  guint32 given = 0;
-
-  for (guint row = 0; row < problem->n_rows; row++)
-    given |= problem->squares.required[row];
-
-  return problem->has_regions || (!qs_problem_is_plain (problem) && problem->n_rows == problem->n && given != 0);
-}
-
 gboolean
 qs_play_link_parse (const char  *text,
                     QsPlayLink  *link,
                     GError     **error)
 {
-  gboolean is_play = g_str_has_prefix (text, PLAY);
-  g_autofree char *shown = NULL;
-
   memset (link, 0, sizeof *link);
-  if (is_play)
+  link->is_puzzle = g_str_has_prefix (text, PLAY);
+  if (link->is_puzzle)
     text += strlen (PLAY);
-  if (is_play && parse_order (text, &link->order))
-    {
-      link->is_puzzle = TRUE;
-      return TRUE;
-    }
-  if (is_play && (!g_ascii_isdigit (*text) || strchr (text, '#') != NULL))
+  if (link->is_puzzle && parse_order (text, &link->order))
+    return TRUE;
+  if (link->is_puzzle && (!g_ascii_isdigit (*text) || strchr (text, '#') != NULL))
     return qs_error_refuse (text, strlen (text),
                             g_ascii_isdigit (*text)
                               ? _ ("“%s” is a puzzle that only a newer version of Queenside makes")
@@ -70,14 +52,11 @@ qs_play_link_parse (const char  *text,
   if (!qs_problem_parse (text, &link->problem, error))
     return FALSE;
 
-  link->is_puzzle = is_play || is_puzzle (&link->problem);
-  if (!is_play || link->problem.n_rows == link->problem.n)
-    return TRUE;
+  if (link->is_puzzle && link->problem.n_rows != link->problem.n)
+    /* Translators: the text of a problem, such as “6x9”. */
+    return qs_error_refuse (text, strlen (text), _ ("“%s” cannot be played: a puzzle has as many rows as columns"), error);
 
-  shown = qs_problem_to_string (&link->problem);
-  return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
-                        /* Translators: the text of a problem, such as “6x9”. */
-                        _ ("“%s” cannot be played: a puzzle has as many rows as columns"), shown);
+  return TRUE;
 }
 
 /* A link that opens the whole puzzle, wherever it was made. */
@@ -86,5 +65,5 @@ qs_play_link_write (const QsProblem *problem)
 {
   g_autofree char *text = qs_problem_to_string (problem);
 
-  return g_strconcat (QS_PLAY_LINK, is_puzzle (problem) ? "" : PLAY, text, NULL);
+  return g_strconcat (QS_PLAY_LINK PLAY, text, NULL);
 }

@@ -637,7 +637,7 @@ test_share (void)
   text = copy ("play.copy");
   g_assert_cmpstr (text, ==, PUZZLE);
   link = copy ("play.copy-link");
-  g_assert_cmpstr (link, ==, "queenside:" PUZZLE);
+  g_assert_cmpstr (link, ==, "queenside:play:" PUZZLE);
   puzz_link = copy ("play.copy-puzz-link");
   g_assert_true (g_str_has_prefix (puzz_link, "https://puzz.link/p?starbattle/6/6/1/"));
 }
