@@ -31,8 +31,7 @@ assert_written (const guint16 *columns,
   g_assert_cmpuint (out->len, ==, strlen (expected));
 }
 
-static void
-test_one_solution (void)
+QS_TEST (one_solution)
 {
   const guint16 one[] = { 0 };
   const guint16 eight[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
@@ -44,8 +43,7 @@ test_one_solution (void)
 }
 
 /* A line a solution and nothing else, whether or not numbers are asked for. */
-static void
-test_set_of_4 (void)
+QS_TEST (set_of_4)
 {
   const guint16 first[] = { 1, 3, 0, 2 }, second[] = { 2, 0, 3, 1 };
   g_autoptr (GString) out = g_string_new (NULL);
@@ -56,8 +54,7 @@ test_set_of_4 (void)
   g_assert_cmpstr (out->str, ==, "2 4 1 3\n3 1 4 2\n");
 }
 
-static void
-test_large_boards (void)
+QS_TEST (large_boards)
 {
   for (guint n = 4; n <= 1000; n += n < 130 ? 1 : 87)
     {
@@ -74,8 +71,7 @@ test_large_boards (void)
 }
 
 /* The digits of 1 … 27 are 9 + 2 · 18, and 27 separators follow; of n = 27 all that there are. */
-static void
-test_size_of_huge_sets (void)
+QS_TEST (size_of_huge_sets)
 {
   const guint64 total_of_27 = G_GUINT64_CONSTANT (234907967154122528);
 
@@ -86,18 +82,8 @@ test_size_of_huge_sets (void)
 }
 
 /* More than 64 bits can say is the most that they can say, not a small number. */
-static void
-test_size_is_limited (void)
+QS_TEST (size_is_limited)
 {
   g_assert_cmpuint (get_size (1, G_GUINT64_CONSTANT (9223372036854775808)), ==, G_MAXUINT64);
   g_assert_cmpuint (get_size (32, G_MAXUINT64), ==, G_MAXUINT64);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/formats/columns/one-solution", test_one_solution);
-  g_test_add_func ("/formats/columns/set-of-4", test_set_of_4);
-  g_test_add_func ("/formats/columns/large-boards", test_large_boards);
-  g_test_add_func ("/formats/columns/size-of-huge-sets", test_size_of_huge_sets);
-  g_test_add_func ("/formats/columns/size-is-limited", test_size_is_limited);
 }

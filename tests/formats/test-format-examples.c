@@ -139,8 +139,7 @@ test_anchor (gconstpointer data)
 }
 
 /* Every text format has an example. */
-static void
-test_all_are_here (void)
+QS_TEST (there_is_one_of_each)
 {
   for (guint i = 0; qs_format_list ()[i]->append != NULL; i++)
     {
@@ -153,8 +152,7 @@ test_all_are_here (void)
     }
 }
 
-static void
-test_columns_from_0 (void)
+QS_TEST (from_0)
 {
   const QsFormatSet set = { .n_rows = 4, .n = 4, .first = 1, .count = 2, .total = 2, .base = QS_FORMAT_BASE_0 };
   g_autoptr (GString) out = write_set (&qs_format_columns, &set, four[0], 2);
@@ -163,8 +161,7 @@ test_columns_from_0 (void)
 }
 
 /* Runs of ten and more empty squares, and files beyond z. */
-static void
-test_wide_boards (void)
+QS_TEST (wide_boards)
 {
   guint16 columns[30];
   const QsFormatSet set = { .n_rows = 30, .n = 30, .first = 1, .count = 1 };
@@ -185,8 +182,7 @@ test_wide_boards (void)
 }
 
 /* A placement: only FEN can have rows without a queen. */
-static void
-test_rows_without_a_queen (void)
+QS_TEST (rows_without_a_queen)
 {
   const guint16 columns[] = { G_MAXUINT16, 3, 4, 0 };
   const QsFormatSet set = { .n_rows = 4, .n = 4, .first = 1, .count = 1 };
@@ -218,8 +214,7 @@ assert_filter (const QsProblem *problem,
 }
 
 /* What was asked of the squares, by name; nothing that is not known. */
-static void
-test_filter (void)
+QS_TEST (filter)
 {
   QsProblem problem;
 
@@ -252,10 +247,4 @@ QS_TEST_MAIN
       add (&examples[i], "none-of-3", test_none);
       add (&examples[i], "the-first-of-8", test_anchor);
     }
-
-  g_test_add_func ("/formats/examples/there-is-one-of-each", test_all_are_here);
-  g_test_add_func ("/formats/columns/from-0", test_columns_from_0);
-  g_test_add_func ("/formats/wide-boards", test_wide_boards);
-  g_test_add_func ("/formats/rows-without-a-queen", test_rows_without_a_queen);
-  g_test_add_func ("/formats/json/filter", test_filter);
 }

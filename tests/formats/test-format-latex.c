@@ -67,8 +67,7 @@ assert_balanced (const char *text)
   return n_pictures;
 }
 
-static void
-test_structure (void)
+QS_TEST (structure)
 {
   const guint n_solutions[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352 };
 
@@ -82,8 +81,7 @@ test_structure (void)
 }
 
 /* Four boards are a line, wherever the numbers begin. */
-static void
-test_lines (void)
+QS_TEST (lines)
 {
   g_autoptr (GString) out = write_set (5, 6);
   g_auto (GStrv) lines = g_strsplit (strstr (out->str, "\\begin{tikz"), "\n", -1);
@@ -95,8 +93,7 @@ test_lines (void)
 }
 
 /* Four boards with 4 mm behind each fill the 180 mm of a line, but no square is wider than 10 mm. */
-static void
-test_width (void)
+QS_TEST (four_boards_fill_a_line)
 {
   for (guint n = 1; n <= QS_ENUMERATOR_MAX_N; n++)
     {
@@ -145,9 +142,6 @@ can_compile (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/formats/latex/structure", test_structure);
-  g_test_add_func ("/formats/latex/lines", test_lines);
-  g_test_add_func ("/formats/latex/four-boards-fill-a-line", test_width);
   if (can_compile ())
     g_test_add_func ("/formats/latex/compiles", test_compiles);
   else

@@ -54,8 +54,7 @@ assert_header (const char *data,
   return 10 + length;
 }
 
-static void
-test_file (void)
+QS_TEST (file)
 {
   for (guint n = 1; n <= 10; n++)
     {
@@ -76,8 +75,7 @@ test_file (void)
 }
 
 /* The longest header that 64 bits can ask for. */
-static void
-test_huge_count (void)
+QS_TEST (huge_count)
 {
   for (guint64 count = 1; count < G_MAXUINT64 / 10; count *= 10)
     {
@@ -121,8 +119,6 @@ test_numpy (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/formats/npy/file", test_file);
-  g_test_add_func ("/formats/npy/huge-count", test_huge_count);
   if (g_getenv ("QS_PYTHON_WITH_NUMPY") != NULL)
     g_test_add_func ("/formats/npy/numpy-maps-it", test_numpy);
 }

@@ -431,8 +431,7 @@ draw_problem (guint      index,
 }
 
 /* All kinds of boards, with rows, regions and squares at random. */
-static void
-test_random_problems (void)
+QS_TEST (random_problems)
 {
   guint n_possible = 0, columns[QS_ENUMERATOR_MAX_N];
 
@@ -463,8 +462,7 @@ count_allowed (const QsConstraints *constraints,
   return count;
 }
 
-static void
-test_random_squares (void)
+QS_TEST (random_squares)
 {
   guint n_possible = 0;
 
@@ -494,8 +492,7 @@ test_random_squares (void)
 }
 
 /* Two queens in a row cannot be. */
-static void
-test_contradiction (void)
+QS_TEST (contradiction)
 {
   QsConstraints constraints;
 
@@ -520,8 +517,7 @@ assert_written (const QsFormat  *format,
   g_assert_cmpstr (text->str, ==, expected);
 }
 
-static void
-test_by_hand (void)
+QS_TEST (by_hand)
 {
   assert_written (qs_format_find ("dimacs"), QS_FORMAT_PAIRWISE, "a2",
                   "c Queens on a board of 2 x 2, none of which attacks another.\n"
@@ -582,8 +578,7 @@ test_every_attack_has_its_clause (gconstpointer data)
 }
 
 /* What the sequences are for. */
-static void
-test_sequences_are_shorter (void)
+QS_TEST (sequences_are_shorter)
 {
   g_autoptr (GString) pairwise = g_string_new (NULL);
   g_autoptr (GString) sequential = g_string_new (NULL);
@@ -596,8 +591,7 @@ test_sequences_are_shorter (void)
 }
 
 /* They stand behind the formats of solutions. */
-static void
-test_find (void)
+QS_TEST (is_found)
 {
   guint first = 0;
 
@@ -631,10 +625,4 @@ QS_TEST_MAIN
 
   test_add_boards ("/formats/instance/whole-board", 1, 8, test_whole_board);
   test_add_boards ("/formats/instance/every-attack-has-its-clause", 1, 8, test_every_attack_has_its_clause);
-  g_test_add_func ("/formats/instance/random-squares", test_random_squares);
-  g_test_add_func ("/formats/instance/random-problems", test_random_problems);
-  g_test_add_func ("/formats/instance/contradiction", test_contradiction);
-  g_test_add_func ("/formats/instance/by-hand", test_by_hand);
-  g_test_add_func ("/formats/instance/sequences-are-shorter", test_sequences_are_shorter);
-  g_test_add_func ("/formats/instance/is-found", test_find);
 }

@@ -42,8 +42,7 @@ assert_text (const GString *out,
   g_assert_cmpuint (out->len, ==, strlen (expected));
 }
 
-static void
-test_one_solution (void)
+QS_TEST (one_solution)
 {
   const guint16 one[] = { 0 };
   const guint16 eight[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
@@ -76,8 +75,7 @@ append_set_of_4 (GString *out,
   append (out, columns[1], 4, first + 1, FALSE, numbered);
 }
 
-static void
-test_set_of_4 (void)
+QS_TEST (set_of_4)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
@@ -95,8 +93,7 @@ test_set_of_4 (void)
 }
 
 /* The first of a file need not be number 1, and numbers go as far as 64 bits. */
-static void
-test_numbered_set_of_4 (void)
+QS_TEST (numbered_set_of_4)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
@@ -114,8 +111,7 @@ test_numbered_set_of_4 (void)
                "Solution 18446744073709551615\n..Q.\nQ...\n...Q\n.Q..\n");
 }
 
-static void
-test_leaves_what_is_there (void)
+QS_TEST (leaves_what_is_there)
 {
   const guint16 one[] = { 0 };
   g_autoptr (GString) out = g_string_new ("before");
@@ -124,8 +120,7 @@ test_leaves_what_is_there (void)
   assert_text (out, "before\nSolution 7\nQ\n");
 }
 
-static void
-test_empty_rows (void)
+QS_TEST (empty_rows_have_no_queen)
 {
   const guint16 columns[] = { QS_EMPTY_ROW, 2, QS_EMPTY_ROW };
   g_autoptr (GString) out = g_string_new (NULL);
@@ -134,8 +129,7 @@ test_empty_rows (void)
   assert_text (out, "...\n..Q\n...\n");
 }
 
-static void
-test_large_boards (void)
+QS_TEST (large_boards)
 {
   for (guint n = 4; n <= 1000; n += n < 40 ? 1 : 240)
     {
@@ -159,8 +153,7 @@ test_large_boards (void)
 
 /* All of n = 26: 703 bytes each, one less for the first. With numbers, 10 more each
  * and the digits of all ranks, 17·(t + 1) − (10^17 − 1) / 9 for a total t of 17 digits. */
-static void
-test_size_of_huge_sets (void)
+QS_TEST (size_of_huge_sets)
 {
   const guint64 total_of_26 = G_GUINT64_CONSTANT (22317699616364044);
 
@@ -171,8 +164,7 @@ test_size_of_huge_sets (void)
 }
 
 /* All of n = 27 is beyond 64 bits, and must not look as if it fitted a disk. */
-static void
-test_size_is_limited (void)
+QS_TEST (size_is_limited)
 {
   const guint64 total_of_27 = G_GUINT64_CONSTANT (234907967154122528);
 
@@ -184,16 +176,4 @@ test_size_is_limited (void)
   g_assert_cmpuint (get_size (1, G_GUINT64_CONSTANT (6148914691236517206), FALSE), ==, G_MAXUINT64);
   g_assert_cmpuint (get_size (1, G_GUINT64_CONSTANT (1000000000000000000), TRUE), ==, G_MAXUINT64);
   g_assert_cmpuint (get_size (32, G_MAXUINT64, TRUE), ==, G_MAXUINT64);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/formats/text/one-solution", test_one_solution);
-  g_test_add_func ("/formats/text/set-of-4", test_set_of_4);
-  g_test_add_func ("/formats/text/numbered-set-of-4", test_numbered_set_of_4);
-  g_test_add_func ("/formats/text/leaves-what-is-there", test_leaves_what_is_there);
-  g_test_add_func ("/formats/text/empty-rows-have-no-queen", test_empty_rows);
-  g_test_add_func ("/formats/text/large-boards", test_large_boards);
-  g_test_add_func ("/formats/text/size-of-huge-sets", test_size_of_huge_sets);
-  g_test_add_func ("/formats/text/size-is-limited", test_size_is_limited);
 }

@@ -15,8 +15,7 @@
 /* 10^19, the first number of 20 digits. */
 #define TWENTY_DIGITS G_GUINT64_CONSTANT (10000000000000000000)
 
-static void
-test_list (void)
+QS_TEST (names_differ)
 {
   const QsFormat *const *formats = qs_format_list ();
 
@@ -39,8 +38,7 @@ test_list (void)
     }
 }
 
-static void
-test_find (void)
+QS_TEST (is_found_by_its_id)
 {
   const QsFormat *const *formats = qs_format_list ();
 
@@ -103,8 +101,7 @@ test_blocks (gconstpointer data)
 }
 
 /* The first that has the suffix, unless another one that has it is preferred. */
-static void
-test_find_for_file (void)
+QS_TEST (is_found_for_a_file)
 {
   g_assert_true (qs_format_find_for_file ("a.csv/b.txt", NULL) == &qs_format_text);
   g_assert_true (qs_format_find_for_file ("b.TXT", &qs_format_columns) == &qs_format_columns);
@@ -255,8 +252,7 @@ assert_digits (guint64 first,
   g_assert_cmpuint (qs_format_count_digits (first, count), ==, digits);
 }
 
-static void
-test_digits_one_by_one (void)
+QS_TEST (equal_those_counted_one_by_one)
 {
   for (guint first = 1; first <= 120; first++)
     {
@@ -278,8 +274,7 @@ test_digits_one_by_one (void)
     }
 }
 
-static void
-test_digits_at_random (void)
+QS_TEST (equal_those_counted_at_random)
 {
   for (guint i = 0; i < 2000; i++)
     {
@@ -292,8 +287,7 @@ test_digits_at_random (void)
 }
 
 /* The digits of 1 … 10^k − 1 are k·10^k − (10^k − 1) / 9. */
-static void
-test_digits_in_closed_form (void)
+QS_TEST (equal_the_closed_form)
 {
   guint64 power = 10;
 
@@ -309,8 +303,7 @@ test_digits_in_closed_form (void)
 }
 
 /* The digits of 1 … t are 19·(t + 1) − (10^19 − 1) / 9 for t of 19 digits; @last is the largest t for 64 bits. */
-static void
-test_digits_are_limited (void)
+QS_TEST (are_limited)
 {
   const guint64 last = G_GUINT64_CONSTANT (1029360799201087510);
 
@@ -334,9 +327,6 @@ QS_TEST_MAIN
 {
   const QsFormat *const *formats = qs_format_list ();
 
-  g_test_add_func ("/formats/format/names-differ", test_list);
-  g_test_add_func ("/formats/format/is-found-by-its-id", test_find);
-
   for (guint i = 0; formats[i]->append != NULL; i++)
     {
       add (formats[i], "size-across-boundaries", test_size_across_boundaries);
@@ -346,10 +336,4 @@ QS_TEST_MAIN
       if (formats[i]->append_block != NULL)
         add (formats[i], "blocks-equal-boards", test_blocks);
     }
-
-  g_test_add_func ("/formats/format/is-found-for-a-file", test_find_for_file);
-  g_test_add_func ("/formats/digits/equal-those-counted-one-by-one", test_digits_one_by_one);
-  g_test_add_func ("/formats/digits/equal-those-counted-at-random", test_digits_at_random);
-  g_test_add_func ("/formats/digits/equal-the-closed-form", test_digits_in_closed_form);
-  g_test_add_func ("/formats/digits/are-limited", test_digits_are_limited);
 }

@@ -242,8 +242,7 @@ test_changed (gconstpointer data)
 }
 
 /* Pieces alone, so many that limits are met. */
-static void
-test_pieces (void)
+QS_TEST (pieces)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (g_test_slow () ? (guint32) g_test_rand_int () : 1);
   guint count = g_test_slow () ? N_SLOW : N_QUICK;
@@ -271,6 +270,4 @@ QS_TEST_MAIN
 
       g_test_add_data_func (path, examples[i], test_changed);
     }
-
-  g_test_add_func ("/formats/board-reader-fuzz/pieces", test_pieces);
 }

@@ -83,8 +83,7 @@ static const struct
   { "starbattle/7/7/1/000000000000000000", "does not have as many regions" },
 };
 
-static void
-test_good (void)
+QS_TEST (good)
 {
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
@@ -100,8 +99,7 @@ test_good (void)
     }
 }
 
-static void
-test_bad (void)
+QS_TEST (bad)
 {
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
@@ -115,8 +113,7 @@ test_bad (void)
 }
 
 /* Links are written as they are read, unless a region is in pieces. */
-static void
-test_links (void)
+QS_TEST (links)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *link = NULL;
@@ -138,8 +135,7 @@ test_links (void)
 }
 
 /* Each real level, as lines of letters, as an array and as a link. */
-static void
-test_levels (void)
+QS_TEST (levels)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "..", "shared", "data", "region-levels.txt", NULL);
   g_autofree char *text = NULL;
@@ -189,12 +185,4 @@ test_levels (void)
   /* 86 of them have a region in pieces. */
   g_assert_cmpuint (n_levels, ==, 320);
   g_assert_cmpuint (n_links, ==, 320 - 86);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/formats/read-puzzle/good", test_good);
-  g_test_add_func ("/formats/read-puzzle/bad", test_bad);
-  g_test_add_func ("/formats/read-puzzle/links", test_links);
-  g_test_add_func ("/formats/read-puzzle/levels", test_levels);
 }
