@@ -136,8 +136,7 @@ join (const GPtrArray *lines)
   return g_string_free (text, FALSE);
 }
 
-static void
-test_lists (void)
+QS_TEST (lists_and_counts)
 {
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
@@ -153,8 +152,7 @@ test_lists (void)
 }
 
 /* Numbers from the list, and the first classes from one of the fundamental solutions alone. */
-static void
-test_ranks (void)
+QS_TEST (ranks)
 {
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
@@ -174,8 +172,7 @@ test_ranks (void)
     }
 }
 
-static void
-test_squares (void)
+QS_TEST (squares)
 {
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
@@ -203,8 +200,7 @@ test_squares (void)
 }
 
 /* Of 2 × 3 squares two solutions are left, which are turned into each other. */
-static void
-test_formats (void)
+QS_TEST (formats)
 {
   static const struct
   {
@@ -232,8 +228,7 @@ test_formats (void)
 }
 
 /* Squares are named from the bottom row that there is. */
-static void
-test_named_squares (void)
+QS_TEST (named_squares)
 {
   g_auto (TestRun) required = test_run ("list 6x9 --require a6,c5 --limit 1");
   g_auto (TestRun) written = test_run ("list 6x9+a6+c5 --limit 1");
@@ -260,8 +255,7 @@ count_lines (const char *text,
 }
 
 /* Steps of methods that can search a board, and the names of these for one that cannot. */
-static void
-test_traces (void)
+QS_TEST (traces)
 {
   static const struct
   {
@@ -299,8 +293,7 @@ test_traces (void)
 }
 
 /* Methods that can search a board race, and the others are left out. */
-static void
-test_races (void)
+QS_TEST (races)
 {
   g_auto (TestRun) super = test_run ("race 5:superqueens --csv --budget 1");
   g_auto (TestRun) first = test_run ("race 4x6 --first --json --budget 1");
@@ -316,8 +309,7 @@ test_races (void)
 }
 
 /* What is published is said, and what is not is estimated. */
-static void
-test_estimates (void)
+QS_TEST (estimates)
 {
   g_auto (TestRun) published = test_run ("estimate 13:torus");
   g_auto (TestRun) none = test_run ("estimate 32:torus");
@@ -328,16 +320,4 @@ test_estimates (void)
   g_assert_nonnull (strstr (none.output, "The number of solutions is known: 0"));
   g_assert_nonnull (solutions);
   g_assert_cmpint (abs (atoi (solutions + strlen ("\"solutions\":")) - 2292), <, 40);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/cli/boards/traces", test_traces);
-  g_test_add_func ("/cli/boards/races", test_races);
-  g_test_add_func ("/cli/boards/estimates", test_estimates);
-  g_test_add_func ("/cli/boards/lists-and-counts", test_lists);
-  g_test_add_func ("/cli/boards/ranks", test_ranks);
-  g_test_add_func ("/cli/boards/squares", test_squares);
-  g_test_add_func ("/cli/boards/formats", test_formats);
-  g_test_add_func ("/cli/boards/named-squares", test_named_squares);
 }

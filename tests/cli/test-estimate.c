@@ -56,8 +56,7 @@ estimate (guint n)
 }
 
 /* The nodes of n = 8 and 12 are those of a search that places queens on free squares, row by row. */
-static void
-test_estimates_are_near (void)
+QS_TEST (estimates_are_near)
 {
   static const struct
   {
@@ -76,8 +75,7 @@ test_estimates_are_near (void)
 }
 
 /* No number of 28 queens is known. That of 27 is 2.349e17, and each board has ten to eleven times those of the one before. */
-static void
-test_unknown_solutions (void)
+QS_TEST (unknown_solutions)
 {
   double solutions = read_number (estimate (28), "solutions");
   double error = read_error (estimate (28), "solutions");
@@ -89,8 +87,7 @@ test_unknown_solutions (void)
 }
 
 /* A method that goes row by row has the nodes that stand above the table: one number is estimated once. */
-static void
-test_nodes_agree (void)
+QS_TEST (nodes_agree)
 {
   static const char *const methods[] = { "scanning", "boolean-arrays", "hash-sets", "explicit-stack",
                                          "conflict-matrix", "shifting-masks", "fixed-masks", "enumerator" };
@@ -114,8 +111,7 @@ test_nodes_agree (void)
     }
 }
 
-static void
-test_known_number (void)
+QS_TEST (known_number)
 {
   const char *known = estimate (12);
 
@@ -126,8 +122,7 @@ test_known_number (void)
 }
 
 /* Every method that can find all solutions has a line with a time. */
-static void
-test_times (void)
+QS_TEST (times)
 {
   g_auto (GStrv) parts = g_strsplit (estimate (12), "\n\n", 2);
   g_auto (GStrv) lines = NULL;
@@ -145,13 +140,4 @@ test_times (void)
   g_assert_cmpuint (i, >, 3);
   g_assert_nonnull (strstr (parts[1], "\nshifting-masks "));
   g_assert_nonnull (strstr (parts[1], "\nenumerator "));
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/cli/estimate/estimates-are-near", test_estimates_are_near);
-  g_test_add_func ("/cli/estimate/unknown-solutions", test_unknown_solutions);
-  g_test_add_func ("/cli/estimate/nodes-agree", test_nodes_agree);
-  g_test_add_func ("/cli/estimate/known-number", test_known_number);
-  g_test_add_func ("/cli/estimate/times", test_times);
 }

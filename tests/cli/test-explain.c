@@ -6,8 +6,7 @@
 #include "qs-test-main.h"
 #include "qs-test-program.h"
 
-static void
-test_steps (void)
+QS_TEST (steps)
 {
   const char *const commands[][2] = {
     { "explain 6:regions=aaaaaa/aabbba/aacaaa/aacaad/aeeffd/aeeddd",
@@ -68,8 +67,7 @@ test_steps (void)
 }
 
 /* What is made again from the same word is solved as it says. */
-static void
-test_made (void)
+QS_TEST (made_puzzles)
 {
   g_auto (TestRun) made = test_run ("puzzle 7:regions --grade medium --seed word --count 3");
   g_auto (TestRun) again = test_run ("puzzle 7:regions --grade medium --seed word --count 1");
@@ -94,8 +92,7 @@ test_made (void)
 }
 
 /* Boards to complete and tori have one solution as well. */
-static void
-test_given (void)
+QS_TEST (boards_to_complete)
 {
   static const char *const kinds[] = { "8", "12 --grade fiendish", "7:torus", "11:torus --grade hard" };
 
@@ -110,8 +107,7 @@ test_given (void)
     }
 }
 
-static void
-test_wrong_arguments (void)
+QS_TEST (wrong_arguments)
 {
   const char *const commands[][2] = {
     { "explain", "The problem is missing" },
@@ -134,12 +130,4 @@ test_wrong_arguments (void)
 
       test_assert_failed (&run, 2, commands[i][1]);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/cli/explain/steps", test_steps);
-  g_test_add_func ("/cli/explain/made-puzzles", test_made);
-  g_test_add_func ("/cli/explain/boards-to-complete", test_given);
-  g_test_add_func ("/cli/explain/wrong-arguments", test_wrong_arguments);
 }

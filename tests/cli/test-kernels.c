@@ -6,8 +6,7 @@
 #include "qs-test-main.h"
 #include "qs-test-program.h"
 
-static void
-test_list (void)
+QS_TEST (list)
 {
   g_auto (TestRun) run = test_run ("kernels");
   g_auto (GStrv) lines = g_strsplit (g_strchomp (run.output), "\n", -1);
@@ -24,9 +23,4 @@ test_list (void)
       test_assert_done (&count, "14200\n");
       g_assert_cmpfloat (g_ascii_strtod (words[1], NULL), >, 0);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/cli/kernels/list", test_list);
 }

@@ -31,8 +31,7 @@ assert_begins (const char *arguments,
 }
 
 /* The lines of the exercise and of the articles about it. */
-static void
-test_4 (void)
+QS_TEST (all_of_4)
 {
   assert_list ("4 --format leetcode",
                "[[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"],[\"..Q.\",\"Q...\",\"...Q\",\".Q..\"]]\n");
@@ -41,16 +40,14 @@ test_4 (void)
                "Solution 1:\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n\nSolution 2:\n0 0 1 0\n1 0 0 0\n0 0 0 1\n0 1 0 0\n");
 }
 
-static void
-test_bases (void)
+QS_TEST (bases)
 {
   assert_list ("4 --base 0", "1 3 0 2\n2 0 3 1\n");
   assert_list ("4 --base 1", "2 4 1 3\n3 1 4 2\n");
 }
 
 /* The header of a small array has 128 bytes. */
-static void
-test_bases_of_arrays (void)
+QS_TEST (bases_of_arrays)
 {
   const char *const options[] = { "", "--base 0", "--base 1" };
   const char solutions[] = { 1, 3, 0, 2, 2, 0, 3, 1 };
@@ -71,8 +68,7 @@ test_bases_of_arrays (void)
 }
 
 /* The number of the class is that of the whole board, that of the solution is its place in this list. */
-static void
-test_classes_of_a_part (void)
+QS_TEST (classes_of_a_part)
 {
   assert_list ("8 --require d8 --limit 2 --format csv",
                "rank,class,images,row1,row2,row3,row4,row5,row6,row7,row8\n"
@@ -84,8 +80,7 @@ test_classes_of_a_part (void)
 }
 
 /* Of all that the squares leave it is counted first; a part does not tell it. */
-static void
-test_totals (void)
+QS_TEST (totals)
 {
   assert_begins ("8 --limit 1 --format json", HEADER_OF_8 "\"filter\":null,\"total\":92,\"solutions\":[\n");
   assert_begins ("8 --require d8 --format jsonl",
@@ -97,8 +92,7 @@ test_totals (void)
 }
 
 /* An array begins with how many rows it has: all, or no more than there are. */
-static void
-test_arrays_of_a_part (void)
+QS_TEST (arrays_of_a_part)
 {
   const struct
   {
@@ -126,8 +120,7 @@ test_arrays_of_a_part (void)
   test_folder_remove (folder);
 }
 
-static void
-test_array_of_unknown_length (void)
+QS_TEST (array_of_unknown_length)
 {
   g_auto (TestRun) run = test_run ("list 28 --format npy");
 
@@ -150,8 +143,7 @@ assert_file (const char *options,
 }
 
 /* The default where the name says nothing, or where it has the default's suffix. */
-static void
-test_suffixes (void)
+QS_TEST (suffixes)
 {
   assert_file ("", "four", "2 4 1 3\n");
   assert_file ("", "four.txt", "2 4 1 3\n");
@@ -168,8 +160,7 @@ test_suffixes (void)
   assert_file ("--format text", "four.csv", ".Q..\n");
 }
 
-static void
-test_instances (void)
+QS_TEST (instances)
 {
   g_auto (TestRun) pairwise = test_run ("list 8 --format dimacs");
   g_auto (TestRun) sequential = test_run ("list 8 --format dimacs --encoding sequential");
@@ -181,8 +172,7 @@ test_instances (void)
   g_assert_nonnull (strstr (squares.output, "\nconstraint column[1] = 4; % d8\nconstraint column[8] != 1; % a1\n"));
 }
 
-static void
-test_options_without_use (void)
+QS_TEST (options_without_use)
 {
   const char *const options[][2] = {
     { "--numbered", "“columns” has no use for --numbered" },
@@ -204,18 +194,4 @@ test_options_without_use (void)
 
       test_assert_failed (&run, 2, options[i][1]);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/cli/list-formats/all-of-4", test_4);
-  g_test_add_func ("/cli/list-formats/bases", test_bases);
-  g_test_add_func ("/cli/list-formats/bases-of-arrays", test_bases_of_arrays);
-  g_test_add_func ("/cli/list-formats/classes-of-a-part", test_classes_of_a_part);
-  g_test_add_func ("/cli/list-formats/totals", test_totals);
-  g_test_add_func ("/cli/list-formats/arrays-of-a-part", test_arrays_of_a_part);
-  g_test_add_func ("/cli/list-formats/array-of-unknown-length", test_array_of_unknown_length);
-  g_test_add_func ("/cli/list-formats/suffixes", test_suffixes);
-  g_test_add_func ("/cli/list-formats/instances", test_instances);
-  g_test_add_func ("/cli/list-formats/options-without-use", test_options_without_use);
 }

@@ -65,33 +65,28 @@ expected_columns (guint n,
   return make_lines (solutions, n, first, last);
 }
 
-static void
-test_columns_of_4 (void)
+QS_TEST (columns_of_4)
 {
   assert_list ("list 4", "2 4 1 3\n3 1 4 2\n");
   assert_list ("list 4 --format columns", "2 4 1 3\n3 1 4 2\n");
 }
 
-static void
-test_text_of_4 (void)
+QS_TEST (text_of_4)
 {
   assert_list ("list 4 --format text", BOARDS_OF_4);
 }
 
-static void
-test_numbered_text_of_4 (void)
+QS_TEST (numbered_text_of_4)
 {
   assert_list ("list 4 --format text --numbered", NUMBERED_BOARDS_OF_4);
 }
 
-static void
-test_numbers_are_ranks (void)
+QS_TEST (numbers_are_ranks)
 {
   assert_list ("list 4 --format text --numbered --from 2", "Solution 2\n..Q.\nQ...\n...Q\n.Q..\n");
 }
 
-static void
-test_boards_without_solutions (void)
+QS_TEST (boards_without_solutions)
 {
   assert_list ("list 2", "");
   assert_list ("list 3 --format text --numbered", "");
@@ -108,8 +103,7 @@ test_equals_brute_force (gconstpointer data)
   test_assert_done (&run, expected);
 }
 
-static void
-test_windows_of_8 (void)
+QS_TEST (windows_of_8)
 {
   const guint windows[][2] = { { 1, 1 }, { 1, 92 }, { 2, 5 }, { 50, 10 }, { 92, 1 }, { 91, 2 } };
 
@@ -124,8 +118,7 @@ test_windows_of_8 (void)
     }
 }
 
-static void
-test_windows_that_end_early (void)
+QS_TEST (windows_that_end_early)
 {
   g_autofree char *last = expected_columns (8, 92, 92);
   g_autofree char *all = expected_columns (8, 1, 92);
@@ -137,8 +130,7 @@ test_windows_that_end_early (void)
   assert_list ("list 8 --limit 0", "");
 }
 
-static void
-test_threads (void)
+QS_TEST (any_number_of_threads)
 {
   const guint threads[] = { 1, 2, 3, 7 };
   g_autofree char *expected = expected_columns (10, 1, 724);
@@ -152,8 +144,7 @@ test_threads (void)
 }
 
 /* Beyond the solutions that the list itself passes: the program jumps there. */
-static void
-test_far_windows_of_12 (void)
+QS_TEST (far_windows_of_12)
 {
   const guint firsts[] = { 1000, 1001, 1002, 7100, 7101, 14199, 14200 };
   g_auto (TestRun) all = test_run ("list 12");
@@ -172,8 +163,7 @@ test_far_windows_of_12 (void)
     }
 }
 
-static void
-test_ways_to_say_from (void)
+QS_TEST (ways_to_say_from)
 {
   const struct
   {
@@ -193,8 +183,7 @@ test_ways_to_say_from (void)
     }
 }
 
-static void
-test_grouped_digits (void)
+QS_TEST (digits_can_be_grouped)
 {
   g_auto (TestRun) plain = test_run ("list 12 --from 14190");
   g_auto (TestRun) grouped = test_run ("list 12 --from 14,190");
@@ -202,8 +191,7 @@ test_grouped_digits (void)
   test_assert_done (&grouped, plain.output);
 }
 
-static void
-test_from_a_solution (void)
+QS_TEST (begins_with_a_solution)
 {
   assert_list ("list 6 --from '3 6 2 5 1 4'", "3 6 2 5 1 4\n4 1 5 2 6 3\n5 3 1 6 4 2\n");
   assert_list ("list 6 --from '3 6 2 5 1 4' --limit 1", "3 6 2 5 1 4\n");
@@ -212,8 +200,7 @@ test_from_a_solution (void)
 }
 
 /* No machine could count the solutions before it. */
-static void
-test_from_a_solution_of_a_large_board (void)
+QS_TEST (begins_with_a_solution_of_a_large_board)
 {
   g_auto (TestRun) two = test_run ("list 28 --limit 2");
   g_auto (GStrv) lines = g_strsplit (two.output, "\n", -1);
@@ -226,8 +213,7 @@ test_from_a_solution_of_a_large_board (void)
 }
 
 /* With each choice of options, each window of the solutions that are left. */
-static void
-test_narrowed (void)
+QS_TEST (equals_filtered_brute_force)
 {
   const char *squares[][2] = {
     { "", "" }, { "a1", "" }, { "c4,h2", "" }, { "", "d5" }, { "e2", "a1,a8,d8" }, { "", "a8,h8" }, { "a1,b7", "" }
@@ -257,8 +243,7 @@ test_narrowed (void)
     }
 }
 
-static void
-test_fundamental_of_10 (void)
+QS_TEST (fundamental_of_10)
 {
   g_autoptr (GArray) solutions = test_select (10, "", "", TRUE);
   g_autofree char *expected = make_lines (solutions, 10, 1, 92);
@@ -268,8 +253,7 @@ test_fundamental_of_10 (void)
   test_assert_done (&run, expected);
 }
 
-static void
-test_beyond_the_end_of_a_narrowed_list (void)
+QS_TEST (beyond_the_end_of_a_narrowed_list)
 {
   const struct
   {
@@ -293,15 +277,13 @@ test_beyond_the_end_of_a_narrowed_list (void)
     }
 }
 
-static void
-test_squares_that_leave_nothing (void)
+QS_TEST (squares_that_leave_nothing)
 {
   assert_list ("list 6 --require a1", "");
   assert_list ("list 3 --fundamental", "");
 }
 
-static void
-test_from_beyond_the_end (void)
+QS_TEST (from_beyond_the_end)
 {
   const char *arguments[] = { "list 8 --from 93", "list 8 --from 18446744073709551615", "list 3 --from 2" };
 
@@ -313,8 +295,7 @@ test_from_beyond_the_end (void)
     }
 }
 
-static void
-test_from_beyond_the_end_of_a_file (void)
+QS_TEST (from_beyond_the_end_leaves_no_file)
 {
   g_autofree char *folder = test_folder_new ();
   g_auto (TestRun) run = test_run ("list 8 --from 93 -o %s/f", folder);
@@ -415,20 +396,17 @@ assert_file_of_12 (const char  *format,
   test_folder_remove (folder);
 }
 
-static void
-test_columns_file_of_12 (void)
+QS_TEST (file_of_12_holds_all_solutions_columns)
 {
   assert_file_of_12 ("columns", read_columns);
 }
 
-static void
-test_text_file_of_12 (void)
+QS_TEST (file_of_12_holds_all_solutions_text)
 {
   assert_file_of_12 ("text", read_board);
 }
 
-static void
-test_file_is_what_output_is (void)
+QS_TEST (file_is_what_output_is)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "f", NULL);
@@ -441,8 +419,7 @@ test_file_is_what_output_is (void)
   test_folder_remove (folder);
 }
 
-static void
-test_compressed_file (void)
+QS_TEST (compressed_file_is_what_output_is)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "f.txt.gz", NULL);
@@ -455,8 +432,7 @@ test_compressed_file (void)
   test_folder_remove (folder);
 }
 
-static void
-test_empty_file (void)
+QS_TEST (no_solutions_make_an_empty_file)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "f", NULL);
@@ -474,8 +450,7 @@ test_empty_file (void)
 
 /* The first solution of 32 takes half a second, and a full buffer twenty. The socket keeps writes apart: however late it is
  * read, what is read first is what was written first. */
-static void
-test_rare_solutions_come_at_once (void)
+QS_TEST (rare_solutions_come_at_once)
 {
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_NONE);
   g_autoptr (GSubprocess) process = NULL;
@@ -503,8 +478,7 @@ test_rare_solutions_come_at_once (void)
 }
 
 /* A long count before the first line is told of, where somebody looks. */
-static void
-test_long_wait (void)
+QS_TEST (long_wait_is_told_of)
 {
   g_autoptr (GSubprocess) process = NULL;
   int user = test_start_on_terminal ("list 28 --from 50%", "Counting the solutions first", &process);
@@ -515,39 +489,10 @@ test_long_wait (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/cli/list/columns-of-4", test_columns_of_4);
-  g_test_add_func ("/cli/list/text-of-4", test_text_of_4);
-  g_test_add_func ("/cli/list/numbered-text-of-4", test_numbered_text_of_4);
-  g_test_add_func ("/cli/list/numbers-are-ranks", test_numbers_are_ranks);
-  g_test_add_func ("/cli/list/boards-without-solutions", test_boards_without_solutions);
-
   for (guint n = 1; n <= 10; n++)
     {
       g_autofree char *path = g_strdup_printf ("/cli/list/equals-brute-force/%u", n);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_equals_brute_force);
     }
-
-  g_test_add_func ("/cli/list/windows-of-8", test_windows_of_8);
-  g_test_add_func ("/cli/list/windows-that-end-early", test_windows_that_end_early);
-  g_test_add_func ("/cli/list/any-number-of-threads", test_threads);
-  g_test_add_func ("/cli/list/far-windows-of-12", test_far_windows_of_12);
-  g_test_add_func ("/cli/list/ways-to-say-from", test_ways_to_say_from);
-  g_test_add_func ("/cli/list/digits-can-be-grouped", test_grouped_digits);
-  g_test_add_func ("/cli/list/begins-with-a-solution", test_from_a_solution);
-  g_test_add_func ("/cli/list/begins-with-a-solution-of-a-large-board", test_from_a_solution_of_a_large_board);
-  g_test_add_func ("/cli/list/equals-filtered-brute-force", test_narrowed);
-  g_test_add_func ("/cli/list/fundamental-of-10", test_fundamental_of_10);
-  g_test_add_func ("/cli/list/beyond-the-end-of-a-narrowed-list", test_beyond_the_end_of_a_narrowed_list);
-  g_test_add_func ("/cli/list/squares-that-leave-nothing", test_squares_that_leave_nothing);
-  g_test_add_func ("/cli/list/from-beyond-the-end", test_from_beyond_the_end);
-  g_test_add_func ("/cli/list/from-beyond-the-end-leaves-no-file", test_from_beyond_the_end_of_a_file);
-
-  g_test_add_func ("/cli/list/file-of-12-holds-all-solutions/columns", test_columns_file_of_12);
-  g_test_add_func ("/cli/list/file-of-12-holds-all-solutions/text", test_text_file_of_12);
-  g_test_add_func ("/cli/list/file-is-what-output-is", test_file_is_what_output_is);
-  g_test_add_func ("/cli/list/compressed-file-is-what-output-is", test_compressed_file);
-  g_test_add_func ("/cli/list/long-wait-is-told-of", test_long_wait);
-  g_test_add_func ("/cli/list/no-solutions-make-an-empty-file", test_empty_file);
-  g_test_add_func ("/cli/list/rare-solutions-come-at-once", test_rare_solutions_come_at_once);
 }

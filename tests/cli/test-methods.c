@@ -8,8 +8,7 @@
 #include "qs-test-main.h"
 #include "qs-test-program.h"
 
-static void
-test_list (void)
+QS_TEST (list)
 {
   g_auto (TestRun) run = test_run ("methods");
   g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
@@ -38,8 +37,7 @@ test_list (void)
 }
 
 /* Each name that is listed can be used. */
-static void
-test_names_are_taken (void)
+QS_TEST (names_are_taken)
 {
   g_auto (TestRun) run = test_run ("methods");
   g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
@@ -52,10 +50,4 @@ test_names_are_taken (void)
       test_assert_done (&trace, trace.output);
       g_assert_nonnull (strstr (trace.output, " solution 1 1\n"));
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/cli/methods/list", test_list);
-  g_test_add_func ("/cli/methods/names-are-taken", test_names_are_taken);
 }

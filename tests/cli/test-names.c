@@ -55,11 +55,9 @@ static const char *const of_files[] = {
   "count 18 --state '%s/b'",
 };
 
-static void
-test_names_of_files (TestFile     *file,
-                     gconstpointer data)
+QS_TEST_WITH (of_files, TestFile, "a", test_file_set_up, test_file_tear_down)
 {
-  g_autofree char *path = g_build_filename (file->folder, NASTY, NULL);
+  g_autofree char *path = g_build_filename (fixture->folder, NASTY, NULL);
 
   for (guint i = 0; i < 2 * G_N_ELEMENTS (of_files); i++)
     {
@@ -104,8 +102,7 @@ static const char *const of_arguments[] = {
   "estimate '%s'",
 };
 
-static void
-test_arguments (void)
+QS_TEST (arguments)
 {
   for (guint i = 0; i < G_N_ELEMENTS (of_arguments); i++)
     {
@@ -133,20 +130,18 @@ static const char *const of_words[] = {
   "queenside partial result %s\n",
 };
 
-static void
-test_words (TestFile     *file,
-            gconstpointer data)
+QS_TEST_WITH (words, TestFile, "a", test_file_set_up, test_file_tear_down)
 {
   for (guint i = 0; i < G_N_ELEMENTS (of_words); i++)
     {
       g_auto (GStrv) parts = g_strsplit (of_words[i], "%s", 2);
       g_autofree char *content = g_strconcat (parts[0], NASTY, parts[1], NULL);
 
-      test_write_file (file->path, content);
+      test_write_file (fixture->path, content);
       {
-        g_auto (TestRun) plain = test_run ("verify %s", file->path);
-        g_auto (TestRun) json = test_run ("verify --json %s", file->path);
-        g_auto (TestRun) sum = test_run ("count 8 --sum %s", file->path);
+        g_auto (TestRun) plain = test_run ("verify %s", fixture->path);
+        g_auto (TestRun) json = test_run ("verify --json %s", fixture->path);
+        g_auto (TestRun) sum = test_run ("count 8 --sum %s", fixture->path);
 
         assert_harmless (plain.output);
         assert_harmless (plain.errors);
@@ -158,11 +153,4 @@ test_words (TestFile     *file,
         g_assert_cmpint (sum.status, !=, 0);
       }
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add ("/cli/names/of-files", TestFile, "a", test_file_set_up, test_names_of_files, test_file_tear_down);
-  g_test_add_func ("/cli/names/arguments", test_arguments);
-  g_test_add ("/cli/names/words", TestFile, "a", test_file_set_up, test_words, test_file_tear_down);
 }

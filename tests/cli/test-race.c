@@ -78,8 +78,7 @@ read_line (const char *line,
 }
 
 /* For n = 8 a search of free squares by rows has 2057 nodes, 1965 of which are not solutions. */
-static void
-test_csv (void)
+QS_TEST (values_for_programs)
 {
   g_auto (TestRun) run = test_run ("race 8 --csv " TWO);
   g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
@@ -102,8 +101,7 @@ test_csv (void)
 }
 
 /* The first solution of n = 8 comes with the 113th queen. */
-static void
-test_first (void)
+QS_TEST (first_solution)
 {
   g_auto (TestRun) run = test_run ("race 8 --first --csv --method enumerator " TWO);
   g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
@@ -122,8 +120,7 @@ test_first (void)
   g_assert_cmpstr (enumerator[SOLUTIONS], ==, "1");
 }
 
-static void
-test_table (void)
+QS_TEST (table)
 {
   g_auto (TestRun) run = test_run ("race 6 " TWO);
   g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
@@ -137,8 +134,7 @@ test_table (void)
   g_assert_cmpint (g_utf8_strlen (lines[2], -1), ==, g_utf8_strlen (lines[0], -1));
 }
 
-static void
-test_a_method_named_twice_runs_once (void)
+QS_TEST (a_method_named_twice_runs_once)
 {
   g_auto (TestRun) run = test_run ("race 4 --csv --yes --budget 60 --method enumerator --method enumerator");
   g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
@@ -147,8 +143,7 @@ test_a_method_named_twice_runs_once (void)
   g_assert_cmpuint (g_strv_length (lines), ==, 3);
 }
 
-static void
-test_all_take_part (void)
+QS_TEST (all_take_part_or_it_is_said_why_not)
 {
   g_auto (TestRun) run = test_run ("race 4 --csv --yes --budget 1");
   g_auto (TestRun) methods = test_run ("methods");
@@ -168,8 +163,7 @@ test_all_take_part (void)
     }
 }
 
-static void
-test_long_race_needs_a_yes (void)
+QS_TEST (long_one_needs_a_yes)
 {
   g_auto (TestRun) run = test_run ("race 20 --method boolean-arrays");
 
@@ -241,8 +235,7 @@ assert_answer (const char *reply,
 }
 
 /* The budget is the user's, whatever is predicted. */
-static void
-test_terminal_is_asked (void)
+QS_TEST (a_terminal_is_asked)
 {
   g_autofree char *expected = g_strconcat (header, "\nboolean-arrays,20,all,0,,,,,,,,,\n", NULL);
 
@@ -251,8 +244,7 @@ test_terminal_is_asked (void)
   assert_answer ("\n", 2, "", "--yes");
 }
 
-static void
-test_interrupt_is_an_answer (void)
+QS_TEST (an_interrupt_is_an_answer)
 {
   g_autoptr (GSubprocess) process = NULL;
   g_auto (TestRun) run = { 0 };
@@ -267,17 +259,8 @@ test_interrupt_is_an_answer (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/cli/race/values-for-programs", test_csv);
-  g_test_add_func ("/cli/race/first-solution", test_first);
-  g_test_add_func ("/cli/race/table", test_table);
-  g_test_add_func ("/cli/race/a-method-named-twice-runs-once", test_a_method_named_twice_runs_once);
-  g_test_add_func ("/cli/race/all-take-part-or-it-is-said-why-not", test_all_take_part);
-  g_test_add_func ("/cli/race/long-one-needs-a-yes", test_long_race_needs_a_yes);
   g_test_add_data_func ("/cli/race/prints-what-there-is/sigint", GINT_TO_POINTER (SIGINT),
                         test_interrupt_prints_what_there_is);
   g_test_add_data_func ("/cli/race/prints-what-there-is/sigterm", GINT_TO_POINTER (SIGTERM),
                         test_interrupt_prints_what_there_is);
-
-  g_test_add_func ("/cli/race/a-terminal-is-asked", test_terminal_is_asked);
-  g_test_add_func ("/cli/race/an-interrupt-is-an-answer", test_interrupt_is_an_answer);
 }

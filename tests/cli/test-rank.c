@@ -137,8 +137,7 @@ test_all (gconstpointer data)
     assert_rank (&g_array_index (all, guint16, i), n, all, fundamental);
 }
 
-static void
-test_columns_of_4_by_hand (void)
+QS_TEST (of_4_by_hand)
 {
   const char *arguments[] = { "rank '2 4 1 3'", "rank 2 4 1 3", "rank -- 2 4 '1 3'" };
 
@@ -157,8 +156,7 @@ test_columns_of_4_by_hand (void)
 }
 
 /* The last solution of 12 mirrors the first. */
-static void
-test_last_of_12 (void)
+QS_TEST (of_the_first_and_last_of_12)
 {
   g_auto (TestRun) list = test_run ("list 12 --limit 1");
   g_auto (TestRun) first = test_run ("rank %s", list.output);
@@ -175,6 +173,4 @@ QS_TEST_MAIN
   g_test_add_data_func ("/cli/rank/of-every-solution-equals-brute-force/5", GUINT_TO_POINTER (5), test_all);
   g_test_add_data_func ("/cli/rank/of-every-solution-equals-brute-force/6", GUINT_TO_POINTER (6), test_all);
   g_test_add_data_func ("/cli/rank/of-every-solution-equals-brute-force/8", GUINT_TO_POINTER (8), test_all);
-  g_test_add_func ("/cli/rank/of-4-by-hand", test_columns_of_4_by_hand);
-  g_test_add_func ("/cli/rank/of-the-first-and-last-of-12", test_last_of_12);
 }

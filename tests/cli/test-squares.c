@@ -32,8 +32,7 @@ make_table (const GArray *solutions,
 }
 
 /* The top half as published; the bottom half mirrors it. */
-static void
-test_published_table_of_8 (void)
+QS_TEST (table_of_8_is_the_published_one)
 {
   g_auto (TestRun) run = test_run ("squares 8");
 
@@ -47,8 +46,7 @@ test_published_table_of_8 (void)
                           " 4   8  16  18  18  16   8   4\n");
 }
 
-static void
-test_small_boards (void)
+QS_TEST (small_boards)
 {
   const char *expected[] = { "1\n", "0  0\n0  0\n", "0  0  0\n0  0  0\n0  0  0\n" };
 
@@ -71,8 +69,7 @@ test_equals_brute_force (gconstpointer data)
   test_assert_done (&run, expected);
 }
 
-static void
-test_narrowed (void)
+QS_TEST (of_required_and_forbidden_squares)
 {
   const char *squares[][2] = { { "a1", "" }, { "c4,h2", "" }, { "", "d5" }, { "e2", "a1,a8,d8" }, { "", "a8,h8" } };
 
@@ -89,8 +86,7 @@ test_narrowed (void)
     }
 }
 
-static void
-test_fundamental (void)
+QS_TEST (of_fundamental_solutions)
 {
   g_autoptr (GArray) solutions = test_select (8, "", "", TRUE);
   g_autofree char *expected = make_table (solutions, 8, ",");
@@ -101,8 +97,7 @@ test_fundamental (void)
 }
 
 /* Just enough squares that the rest is searched quickly. */
-static void
-test_large_board_with_required_squares (void)
+QS_TEST (of_a_large_board_with_required_squares)
 {
   g_auto (TestRun) run = test_run ("squares 20 --csv --require a20,c19,e18,b17,d16,m15,o14,l13,r12,t11");
   g_auto (GStrv) rows = g_strsplit (run.output, "\n", -1);
@@ -115,12 +110,7 @@ test_large_board_with_required_squares (void)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/cli/squares/table-of-8-is-the-published-one", test_published_table_of_8);
-  g_test_add_func ("/cli/squares/small-boards", test_small_boards);
   g_test_add_data_func ("/cli/squares/equals-brute-force/5", GUINT_TO_POINTER (5), test_equals_brute_force);
   g_test_add_data_func ("/cli/squares/equals-brute-force/9", GUINT_TO_POINTER (9), test_equals_brute_force);
   g_test_add_data_func ("/cli/squares/equals-brute-force/10", GUINT_TO_POINTER (10), test_equals_brute_force);
-  g_test_add_func ("/cli/squares/of-required-and-forbidden-squares", test_narrowed);
-  g_test_add_func ("/cli/squares/of-fundamental-solutions", test_fundamental);
-  g_test_add_func ("/cli/squares/of-a-large-board-with-required-squares", test_large_board_with_required_squares);
 }

@@ -52,11 +52,9 @@ test_round_trip (TestFile     *file,
     }
 }
 
-static void
-test_compressed (TestFile     *file,
-                 gconstpointer data)
+QS_TEST_WITH (compressed, TestFile, "boards.txt", test_file_set_up, test_file_tear_down)
 {
-  g_autofree char *path = g_strconcat (file->path, ".gz", NULL);
+  g_autofree char *path = g_strconcat (fixture->path, ".gz", NULL);
   g_auto (TestRun) list = test_run ("list 8 --format text --numbered -o %s", path);
   g_auto (TestRun) run = test_run ("verify %s", path);
 
@@ -64,18 +62,16 @@ test_compressed (TestFile     *file,
   assert_verdict (&run, 0, "all 92 solutions for 8 queens");
 }
 
-static void
-test_incomplete (TestFile     *file,
-                 gconstpointer data)
+QS_TEST_WITH (incomplete, TestFile, "boards.txt", test_file_set_up, test_file_tear_down)
 {
-  test_write_file (file->path, "# two of four\n2 4 6 1 3 5\n\n5 3 1 6 4 2\n3 6 2 5 1 4\n1 2 3 4 5 6\n");
+  test_write_file (fixture->path, "# two of four\n2 4 6 1 3 5\n\n5 3 1 6 4 2\n3 6 2 5 1 4\n1 2 3 4 5 6\n");
   {
     g_autofree char *expected = g_strdup_printf (
         "%s: format columns, columns counted from 1, row by row from the top\n"
         "3 of the 4 solutions for 6 queens; missing #3; "
         "line 6: the queens on a6 and b5 attack each other on a diagonal; not in order from line 5\n",
-        file->path);
-    g_auto (TestRun) run = test_run ("verify %s", file->path);
+        fixture->path);
+    g_auto (TestRun) run = test_run ("verify %s", fixture->path);
 
     g_assert_cmpstr (run.output, ==, expected);
     g_assert_cmpstr (run.errors, ==, "");
@@ -83,11 +79,9 @@ test_incomplete (TestFile     *file,
   }
 }
 
-static void
-test_json (TestFile     *file,
-           gconstpointer data)
+QS_TEST_WITH (json, TestFile, "boards.txt", test_file_set_up, test_file_tear_down)
 {
-  test_write_file (file->path, "[[1,3,0,2],[1,3,0,2],\n[0,1,2,3]]");
+  test_write_file (fixture->path, "[[1,3,0,2],[1,3,0,2],\n[0,1,2,3]]");
   {
     g_autofree char *expected = g_strdup_printf (
         "{\"file\":\"%s\",\"readable\":true,\"n\":4,\"format\":\"columns\",\"queen\":null,\"base\":0,\"by_file\":false,"
@@ -98,24 +92,22 @@ test_json (TestFile     *file,
         "\"unreadable\":0,\"first_unreadable\":[],\"false_claim\":null,"
         "\"verdict\":\"1 of the 2 solutions for 4 queens; missing #2; board 2 repeats board 1; "
         "line 2: the queens on a4 and b3 attack each other on a diagonal\"}\n",
-        file->path);
-    g_auto (TestRun) run = test_run ("verify --json %s", file->path);
+        fixture->path);
+    g_auto (TestRun) run = test_run ("verify --json %s", fixture->path);
 
     g_assert_cmpstr (run.output, ==, expected);
     g_assert_cmpint (run.status, ==, 1);
   }
 }
 
-static void
-test_unreadable (TestFile     *file,
-                 gconstpointer data)
+QS_TEST_WITH (unreadable, TestFile, "boards.txt", test_file_set_up, test_file_tear_down)
 {
-  test_write_file (file->path, "2 4 1 3\n1 3 5 2 4\n1 3 5\n");
+  test_write_file (fixture->path, "2 4 1 3\n1 3 5 2 4\n1 3 5\n");
   {
-    g_auto (TestRun) mixed = test_run ("verify %s", file->path);
-    g_auto (TestRun) as_json = test_run ("verify --json %s", file->path);
-    g_auto (TestRun) folder = test_run ("verify %s", file->folder);
-    g_auto (TestRun) gone = test_run ("verify %s/gone", file->folder);
+    g_auto (TestRun) mixed = test_run ("verify %s", fixture->path);
+    g_auto (TestRun) as_json = test_run ("verify --json %s", fixture->path);
+    g_auto (TestRun) folder = test_run ("verify %s", fixture->folder);
+    g_auto (TestRun) gone = test_run ("verify %s/gone", fixture->folder);
 
     test_assert_failed (&mixed, 2, "boards.txt, line 2: The board is for N = 5, not for N = 4");
     test_assert_failed (&folder, 2, "Could not read");
@@ -126,11 +118,9 @@ test_unreadable (TestFile     *file,
 }
 
 /* A pipe that is named is waited for, and no device is read. */
-static void
-test_strange (TestFile     *file,
-              gconstpointer data)
+QS_TEST_WITH (strange, TestFile, "boards.txt", test_file_set_up, test_file_tear_down)
 {
-  g_auto (GStrv) paths = test_strange_new (file->folder);
+  g_auto (GStrv) paths = test_strange_new (fixture->folder);
 
   for (guint i = 1; paths[i] != NULL; i++)
     {
@@ -142,18 +132,16 @@ test_strange (TestFile     *file,
   g_assert_no_errno (g_rmdir (paths[1]));
 }
 
-static void
-test_options (TestFile     *file,
-              gconstpointer data)
+QS_TEST_WITH (options, TestFile, "boards.txt", test_file_set_up, test_file_tear_down)
 {
-  test_write_file (file->path, "1 2 1 2\n");
+  test_write_file (fixture->path, "1 2 1 2\n");
   {
-    g_auto (TestRun) base = test_run ("verify --base 0 %s", file->path);
-    g_auto (TestRun) by_file = test_run ("verify --by-file %s", file->path);
-    g_auto (TestRun) format = test_run ("verify --format squares %s", file->path);
+    g_auto (TestRun) base = test_run ("verify --base 0 %s", fixture->path);
+    g_auto (TestRun) by_file = test_run ("verify --by-file %s", fixture->path);
+    g_auto (TestRun) format = test_run ("verify --format squares %s", fixture->path);
     g_auto (TestRun) empty = test_run ("verify -n 3 -");
     g_auto (TestRun) beside = test_run ("verify -n3 -");
-    g_auto (TestRun) written = test_run ("list 4 -o%s/beside.txt", file->folder);
+    g_auto (TestRun) written = test_run ("list 4 -o%s/beside.txt", fixture->folder);
 
     g_assert_nonnull (strstr (base.output, "columns counted from 0"));
     g_assert_nonnull (strstr (by_file.output, "column by column from the left"));
@@ -164,9 +152,7 @@ test_options (TestFile     *file,
   }
 }
 
-static void
-test_bad_arguments (TestFile     *file,
-                    gconstpointer data)
+QS_TEST_WITH (bad_arguments, TestFile, "boards.txt", test_file_set_up, test_file_tear_down)
 {
   const char *const arguments[][2] = {
     { "", "One FILE must be given" },
@@ -186,8 +172,7 @@ test_bad_arguments (TestFile     *file,
 }
 
 /* Files in forms that other programs write, where they lie beside the sources. */
-static void
-test_foreign_files (void)
+QS_TEST (foreign_files)
 {
   static const struct
   {
@@ -235,9 +220,7 @@ test_foreign_files (void)
 }
 
 /* Of other problems, which the file names or the option does. */
-static void
-test_problems (TestFile     *file,
-               gconstpointer data)
+QS_TEST_WITH (problems, TestFile, "boards.txt", test_file_set_up, test_file_tear_down)
 {
   static const struct
   {
@@ -281,8 +264,8 @@ test_problems (TestFile     *file,
 
   for (guint i = 0; i < G_N_ELEMENTS (runs); i++)
     {
-      g_auto (TestRun) list = test_run ("list %s -o %s", runs[i].list, file->path);
-      g_auto (TestRun) run = test_run ("verify %s %s", runs[i].options, file->path);
+      g_auto (TestRun) list = test_run ("list %s -o %s", runs[i].list, fixture->path);
+      g_auto (TestRun) run = test_run ("verify %s %s", runs[i].options, fixture->path);
 
       g_assert_cmpint (list.status, ==, 0);
       g_assert_cmpint (run.status, ==, runs[i].status);
@@ -292,9 +275,7 @@ test_problems (TestFile     *file,
 }
 
 /* A file that names a problem which it cannot be about is not judged. */
-static void
-test_wrong_problems (TestFile     *file,
-                     gconstpointer data)
+QS_TEST_WITH (wrong_problems, TestFile, "boards.txt", test_file_set_up, test_file_tear_down)
 {
   static const char *const named[] = { "8:torus", "7:bishops", "7x5" };
 
@@ -302,9 +283,9 @@ test_wrong_problems (TestFile     *file,
     {
       g_autofree char *text = g_strdup_printf ("{\"n\":7,\"problem\":\"%s\",\"solutions\":[[1,3,5,7,2,4,6]]}", named[i]);
 
-      g_assert_true (g_file_set_contents (file->path, text, -1, NULL));
+      g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
       {
-        g_auto (TestRun) run = test_run ("verify %s", file->path);
+        g_auto (TestRun) run = test_run ("verify %s", fixture->path);
 
         test_assert_failed (&run, 2, named[i]);
       }
@@ -313,29 +294,17 @@ test_wrong_problems (TestFile     *file,
 
 /* The variables that an encoding adds stand behind those of the squares; only the number of queens tells which they
  * are. */
-static void
-test_model_with_more_variables (TestFile     *file,
-                                gconstpointer data)
+QS_TEST_WITH (model_with_more_variables, TestFile, "boards.txt", test_file_set_up, test_file_tear_down)
 {
   static const char model[] =
       "v -1 2 -3 -4 -5 -6 -7 8 9 -10 -11 -12 -13 -14 15 -16 17 -18 19 -20 21 0\n";
 
-  g_assert_true (g_file_set_contents (file->path, model, -1, NULL));
+  g_assert_true (g_file_set_contents (fixture->path, model, -1, NULL));
   {
-    g_auto (TestRun) run = test_run ("verify -n 4 %s", file->path);
+    g_auto (TestRun) run = test_run ("verify -n 4 %s", fixture->path);
 
     assert_verdict (&run, 1, "1 of the 2 solutions for 4 queens; missing #2");
   }
-}
-
-static void
-add (const char *name,
-     void (*test) (TestFile     *file,
-                   gconstpointer data))
-{
-  g_autofree char *path = g_strconcat ("/cli/verify/", name, NULL);
-
-  g_test_add (path, TestFile, "boards.txt", test_file_set_up, test, test_file_tear_down);
 }
 
 QS_TEST_MAIN
@@ -348,16 +317,4 @@ QS_TEST_MAIN
 
       g_test_add (path, TestFile, formats[i], test_file_set_up, test_round_trip, test_file_tear_down);
     }
-
-  add ("compressed", test_compressed);
-  add ("incomplete", test_incomplete);
-  add ("json", test_json);
-  add ("unreadable", test_unreadable);
-  add ("strange", test_strange);
-  add ("model-with-more-variables", test_model_with_more_variables);
-  add ("problems", test_problems);
-  add ("wrong-problems", test_wrong_problems);
-  g_test_add_func ("/cli/verify/foreign-files", test_foreign_files);
-  add ("options", test_options);
-  add ("bad-arguments", test_bad_arguments);
 }

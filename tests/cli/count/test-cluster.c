@@ -62,8 +62,7 @@ assert_prints (const char *how,
 }
 
 /* A part that the program would refuse is missing, and is counted again. */
-static void
-test_damaged_parts_are_missing (void)
+QS_TEST (damaged_parts_are_missing)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *second = g_build_filename (folder, "parts", "2.json", NULL);
@@ -83,8 +82,7 @@ test_damaged_parts_are_missing (void)
   remove_all (folder);
 }
 
-static void
-test_empty_plan_is_none (void)
+QS_TEST (an_empty_plan_is_none)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *plan = g_build_filename (folder, "plan", NULL);
@@ -94,8 +92,7 @@ test_empty_plan_is_none (void)
   remove_all (folder);
 }
 
-static void
-test_odd_arguments (void)
+QS_TEST (odd_arguments)
 {
   static const char *const arguments[] = {
     "loop 13 '' FOLDER", "loop 13 4 ''", "loop 013 4 FOLDER", "loop 13 99999999999999999999 FOLDER", "loop 13 4 FOLDER 1",
@@ -147,9 +144,6 @@ test_signal_is_passed_on (gconstpointer number)
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/cli/cluster/damaged-parts-are-missing", test_damaged_parts_are_missing);
-  g_test_add_func ("/cli/cluster/an-empty-plan-is-none", test_empty_plan_is_none);
-  g_test_add_func ("/cli/cluster/odd-arguments", test_odd_arguments);
   g_test_add_data_func ("/cli/cluster/signal-is-passed-on/sigterm", GINT_TO_POINTER (SIGTERM), test_signal_is_passed_on);
   g_test_add_data_func ("/cli/cluster/signal-is-passed-on/sigusr1", GINT_TO_POINTER (SIGUSR1), test_signal_is_passed_on);
 }

@@ -51,8 +51,7 @@ answer (int         user,
   g_assert_cmpint (write (user, reply, strlen (reply)), ==, (gssize) strlen (reply));
 }
 
-static void
-test_no_is_an_answer (void)
+QS_TEST (no_is_an_answer)
 {
   g_autoptr (GSubprocess) process = NULL;
   g_autofree char *seen = NULL;
@@ -116,22 +115,17 @@ run_until_progress (const Fixture *fixture,
   g_assert_nonnull (strstr (seen, " of n = 21 are done, "));
 }
 
-static void
-test_yes_is_an_answer (Fixture      *fixture,
-                       gconstpointer data)
+QS_TEST_WITH (yes_is_an_answer, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   run_until_progress (fixture, "", QUESTION, "y\n");
 }
 
-static void
-test_yes_is_an_option (Fixture      *fixture,
-                       gconstpointer data)
+QS_TEST_WITH (yes_is_an_option, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   run_until_progress (fixture, "--yes", "", "");
 }
 
-static void
-test_short_count_asks_nothing (void)
+QS_TEST (a_short_count_asks_nothing)
 {
   g_autoptr (GSubprocess) process = NULL;
   g_autofree char *seen = NULL;
@@ -148,8 +142,7 @@ test_short_count_asks_nothing (void)
 
 /* The line on the terminal is the last one, and whole. Where the count takes so long that there was a longer line before,
  * blanks cover its rest. */
-static void
-test_progress_on_a_terminal (void)
+QS_TEST (progress_on_a_terminal)
 {
   g_autoptr (GSubprocess) process = NULL;
   g_autofree char *seen = NULL;
@@ -166,8 +159,7 @@ test_progress_on_a_terminal (void)
 }
 
 /* A machine may be so slow that other lines come before the last one. */
-static void
-test_progress_elsewhere (void)
+QS_TEST (progress_elsewhere)
 {
   g_auto (TestRun) run = test_run ("count 13 --progress --partial --units 2-3");
 
@@ -208,13 +200,7 @@ add (const char *path,
 
 QS_TEST_MAIN
 {
-  g_test_add_func ("/cli/count-run/no-is-an-answer", test_no_is_an_answer);
   add ("/cli/count-run/an-interrupt-is-an-answer", SIGINT, test_interrupt_is_an_answer);
-  add ("/cli/count-run/yes-is-an-answer", 0, test_yes_is_an_answer);
-  add ("/cli/count-run/yes-is-an-option", 0, test_yes_is_an_option);
-  g_test_add_func ("/cli/count-run/a-short-count-asks-nothing", test_short_count_asks_nothing);
-  g_test_add_func ("/cli/count-run/progress-on-a-terminal", test_progress_on_a_terminal);
-  g_test_add_func ("/cli/count-run/progress-elsewhere", test_progress_elsewhere);
   add ("/cli/count-run/nobody-is-asked/sigint", SIGINT, test_nobody_is_asked);
   add ("/cli/count-run/nobody-is-asked/sigterm", SIGTERM, test_nobody_is_asked);
   add ("/cli/count-run/nobody-is-asked/sigxcpu", SIGXCPU, test_nobody_is_asked);

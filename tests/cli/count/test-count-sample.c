@@ -31,8 +31,7 @@ forecast (guint n,
   return strtod (distance + strlen (", "), NULL);
 }
 
-static void
-test_forecast (void)
+QS_TEST (forecasts_are_within_their_error)
 {
   guint n_outliers = 0;
   double most = 0;
@@ -51,8 +50,7 @@ test_forecast (void)
 }
 
 /* The same seed draws the same units, whatever counts them. */
-static void
-test_seed (void)
+QS_TEST (a_seed_draws_the_same_units)
 {
   g_auto (TestRun) once = test_run ("count 18 --forecast 20 --threads 1");
   g_auto (TestRun) again = test_run ("count 18 --forecast 20 --threads 3 --kernel portable --seed 1");
@@ -63,16 +61,14 @@ test_seed (void)
 }
 
 /* Nothing is estimated where all units are counted. */
-static void
-test_all (void)
+QS_TEST (all_units_are_no_sample)
 {
   g_auto (TestRun) run = test_run ("count 8 --forecast 10000");
 
   test_assert_done (&run, "solutions  92 ± 0\npublished  92\n");
 }
 
-static void
-test_plan (void)
+QS_TEST (a_plan_says_how_to_begin)
 {
   g_auto (TestRun) small = test_run ("count 18 --plan --cores 1");
   g_auto (TestRun) large = test_run ("count 19 --plan --cores 128 --seed 3");
@@ -87,8 +83,7 @@ test_plan (void)
   g_assert_nonnull (strstr (large.output, "\nmemory          "));
 }
 
-static void
-test_wrong_options (void)
+QS_TEST (wrong_options)
 {
   const char *const commands[][2] = {
     { "count 8 --forecast 1", "--forecast must be a number from 2 to 10000, not “1”" },
@@ -107,13 +102,4 @@ test_wrong_options (void)
 
       test_assert_failed (&run, 2, commands[i][1]);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/cli/count-sample/forecasts-are-within-their-error", test_forecast);
-  g_test_add_func ("/cli/count-sample/a-seed-draws-the-same-units", test_seed);
-  g_test_add_func ("/cli/count-sample/all-units-are-no-sample", test_all);
-  g_test_add_func ("/cli/count-sample/a-plan-says-how-to-begin", test_plan);
-  g_test_add_func ("/cli/count-sample/wrong-options", test_wrong_options);
 }

@@ -68,9 +68,7 @@ get_invented_total (void)
   return g_strdup_printf ("%u", 1000000 + rest);
 }
 
-static void
-test_goes_on (Fixture      *fixture,
-              gconstpointer data)
+QS_TEST_WITH (goes_on_with_what_is_there, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_auto (TestRun) part = test_run ("count %u --partial --units 1-10 --state %s", N, fixture->path);
   g_auto (TestRun) run = test_run ("count %u --state %s", N, fixture->path);
@@ -82,9 +80,7 @@ test_goes_on (Fixture      *fixture,
 }
 
 /* The units in the file are not counted again, but the end shows that they cannot be right. */
-static void
-test_invented_units (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (refuses_a_sum_of_invented_units, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *total = get_invented_total ();
   g_auto (TestRun) run = { 0 };
@@ -95,9 +91,7 @@ test_invented_units (Fixture      *fixture,
   g_assert_nonnull (strstr (run.errors, "73712"));
 }
 
-static void
-test_invented_complete_file (Fixture      *fixture,
-                             gconstpointer data)
+QS_TEST_WITH (refuses_an_invented_complete_file, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_auto (TestRun) run = { 0 };
 
@@ -109,9 +103,7 @@ test_invented_complete_file (Fixture      *fixture,
 }
 
 /* No machine counts n = 22 in this time. */
-static void
-test_complete_file (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (a_complete_file_gives_its_total, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -126,9 +118,7 @@ test_complete_file (Fixture      *fixture,
   g_assert_cmpstr (after, ==, before);
 }
 
-static void
-test_new_file_is_a_part (Fixture      *fixture,
-                         gconstpointer data)
+QS_TEST_WITH (a_new_file_is_a_part, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_auto (TestRun) run = test_run ("count %u --state %s --classes", N, fixture->path);
   g_auto (TestRun) sum = test_run ("count --sum %s --classes", fixture->path);
@@ -167,9 +157,7 @@ count_and_interrupt (const Fixture *fixture,
   return TRUE;
 }
 
-static void
-test_interrupts (Fixture      *fixture,
-                 gconstpointer data)
+QS_TEST_WITH (interrupts_change_nothing, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   guint n_interrupts = 0;
   int longest = 1000;
@@ -192,9 +180,7 @@ test_interrupts (Fixture      *fixture,
     }
 }
 
-static void
-test_second_process (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (a_second_process_declines, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
   g_autoptr (GSubprocess) process = test_start (launcher, LONG_COUNT " --state %s", fixture->path);
@@ -223,9 +209,7 @@ make_damaged (void)
   return text;
 }
 
-static void
-test_damaged_newest (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (uses_the_older_one_when_damaged, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *total = get_invented_total ();
   g_autofree char *damaged = make_damaged ();
@@ -242,9 +226,7 @@ test_damaged_newest (Fixture      *fixture,
   g_assert_nonnull (strstr (run.errors, total));
 }
 
-static void
-test_nothing_but_damaged (Fixture      *fixture,
-                          gconstpointer data)
+QS_TEST_WITH (refuses_what_is_all_damaged, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *damaged = make_damaged ();
   g_autofree char *content = NULL;
@@ -260,9 +242,7 @@ test_nothing_but_damaged (Fixture      *fixture,
   g_assert_cmpstr (content, ==, damaged);
 }
 
-static void
-test_other_n (Fixture      *fixture,
-              gconstpointer data)
+QS_TEST_WITH (refuses_another_n, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_auto (TestRun) run = { 0 };
 
@@ -273,9 +253,7 @@ test_other_n (Fixture      *fixture,
   g_assert_nonnull (strstr (run.errors, "n = 8"));
 }
 
-static void
-test_units (Fixture      *fixture,
-            gconstpointer data)
+QS_TEST_WITH (keeps_units_apart, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *outside = g_strdup_printf ("“%s” has units 3-6, which is more than the wanted units 2-5",
                                               fixture->path);
@@ -298,35 +276,9 @@ test_units (Fixture      *fixture,
   test_assert_failed (&shifted, 1, outside);
 }
 
-static void
-test_missing_folder (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (needs_its_folder, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_auto (TestRun) run = test_run ("count %u --state %s/missing/f", N, fixture->folder);
 
   test_assert_failed (&run, 1, "/missing/f");
-}
-
-static void
-add (const char *path,
-     void      (*test) (Fixture      *fixture,
-                        gconstpointer data))
-{
-  g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down);
-}
-
-QS_TEST_MAIN
-{
-  add ("/cli/count-state/goes-on-with-what-is-there", test_goes_on);
-  add ("/cli/count-state/a-complete-file-gives-its-total", test_complete_file);
-  add ("/cli/count-state/refuses-a-sum-of-invented-units", test_invented_units);
-  add ("/cli/count-state/refuses-an-invented-complete-file", test_invented_complete_file);
-  add ("/cli/count-state/a-new-file-is-a-part", test_new_file_is_a_part);
-  add ("/cli/count-state/interrupts-change-nothing", test_interrupts);
-  add ("/cli/count-state/a-second-process-declines", test_second_process);
-  add ("/cli/count-state/uses-the-older-one-when-damaged", test_damaged_newest);
-  add ("/cli/count-state/refuses-what-is-all-damaged", test_nothing_but_damaged);
-  add ("/cli/count-state/refuses-another-n", test_other_n);
-  add ("/cli/count-state/keeps-units-apart", test_units);
-  add ("/cli/count-state/needs-its-folder", test_missing_folder);
 }

@@ -175,9 +175,7 @@ count_random_parts (const Fixture *fixture)
   return n_files;
 }
 
-static void
-test_random_cuts (Fixture      *fixture,
-                  gconstpointer data)
+QS_TEST_WITH (random_cuts_sum_to_the_whole, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   guint n_files = count_random_parts (fixture);
   g_autofree char *files = shuffle (n_files);
@@ -191,9 +189,7 @@ test_random_cuts (Fixture      *fixture,
   assert_prints (fixture, classes, whole.output);
 }
 
-static void
-test_shares (Fixture      *fixture,
-             gconstpointer data)
+QS_TEST_WITH (shares_sum_to_the_whole, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   for (guint n_shares = 1; n_shares <= 3; n_shares++)
     {
@@ -212,9 +208,7 @@ test_shares (Fixture      *fixture,
     }
 }
 
-static void
-test_standard_input (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (all_units_from_standard_input, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES | G_SUBPROCESS_FLAGS_STDIN_PIPE);
   g_autoptr (GSubprocess) process = test_start (launcher, "count --sum -");
@@ -229,9 +223,7 @@ test_standard_input (Fixture      *fixture,
 }
 
 /* A sum that is not complete is a part again. */
-static void
-test_sum_of_sums (Fixture      *fixture,
-                  gconstpointer data)
+QS_TEST_WITH (a_sum_is_a_part_again, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   count_units (fixture, 1, 1, "a");
   count_units (fixture, 4, fixture->n_units, "b");
@@ -241,9 +233,7 @@ test_sum_of_sums (Fixture      *fixture,
   assert_prints (fixture, "count --sum c d", TOTAL);
 }
 
-static void
-test_gap (Fixture      *fixture,
-          gconstpointer data)
+QS_TEST_WITH (a_gap_is_named, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *message = g_strdup_printf ("Units 2, 4–%u of n = %u are missing", fixture->n_units, N);
 
@@ -254,9 +244,7 @@ test_gap (Fixture      *fixture,
 }
 
 /* The missing units can be counted as the message writes them. */
-static void
-test_missing_range (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (a_missing_range_can_be_counted, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *last = g_strdup_printf ("count %u --partial --units 4–%u", N, fixture->n_units);
 
@@ -266,9 +254,7 @@ test_missing_range (Fixture      *fixture,
   assert_prints (fixture, "count --sum a b", TOTAL);
 }
 
-static void
-test_overlap (Fixture      *fixture,
-              gconstpointer data)
+QS_TEST_WITH (an_overlap_is_named, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   count_units (fixture, 1, 2, "a");
   count_units (fixture, 3, 4, "b");
@@ -291,9 +277,7 @@ write_partial (const Fixture *fixture,
   test_write_partial (path, n, from, to, solutions);
 }
 
-static void
-test_other_n (Fixture      *fixture,
-              gconstpointer data)
+QS_TEST_WITH (another_n_is_named, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   write_partial (fixture, "a", N, 1, 1, "1000");
   write_partial (fixture, "b", 8, 1, 1, "92");
@@ -319,9 +303,7 @@ format_anew (const Fixture *fixture,
   g_assert_cmpint (status, ==, 0);
 }
 
-static void
-test_formatted_anew (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (formatted_anew_is_the_same, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   static const char *const options[] = { "", "--sort-keys", "--compact", "--tab", "--no-indent --sort-keys", "--indent 0" };
 
@@ -335,9 +317,7 @@ test_formatted_anew (Fixture      *fixture,
     }
 }
 
-static void
-test_foreign_files (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (foreign_files_are_refused, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   static const char *const contents[] = { "", "92\n", "{}\n", "{\n  \"n\": 13\n}\n", "\n", "[1, 2, 3]" };
 
@@ -353,9 +333,7 @@ test_foreign_files (Fixture      *fixture,
 }
 
 /* Nobody writes to a pipe that lies in a folder. */
-static void
-test_pipe_in_folder (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (pipe_in_a_folder_is_refused, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "b", NULL);
 
@@ -364,9 +342,7 @@ test_pipe_in_folder (Fixture      *fixture,
   assert_fails (fixture, "count --sum .", "“./b”: It is not a regular file");
 }
 
-static void
-test_other_version (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (another_version_is_named, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *this_version = test_make_partial (TEST_PARTIAL_VERSION, N, 1, fixture->n_units, "73712");
   g_autofree char *other_version = test_make_partial (TEST_PARTIAL_VERSION - 1, N, 1, fixture->n_units, "73712");
@@ -378,9 +354,7 @@ test_other_version (Fixture      *fixture,
   assert_fails (fixture, "count --sum a", "“a”: Another version of Queenside counted it");
 }
 
-static void
-test_flipped_bits (Fixture      *fixture,
-                   gconstpointer data)
+QS_TEST_WITH (flipped_bits_are_refused, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *path = g_build_filename (fixture->folder, "a", NULL);
   g_autofree char *text = test_make_partial (TEST_PARTIAL_VERSION, N, 1, fixture->n_units, "73712");
@@ -401,9 +375,7 @@ test_flipped_bits (Fixture      *fixture,
 }
 
 /* The sum is 2^64 + 2^32, more than a number of the machine holds. */
-static void
-test_beyond_64_bits (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (goes_beyond_64_bits, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   write_partial (fixture, "a", 29, 1, 2, "18446744073709551615");
   write_partial (fixture, "b", 29, 3, test_find_n_units (29), "4294967297");
@@ -412,9 +384,7 @@ test_beyond_64_bits (Fixture      *fixture,
 }
 
 /* The published numbers of n = 18; nothing but the symmetric solutions is counted here. */
-static void
-test_fundamental_of_a_sum (Fixture      *fixture,
-                           gconstpointer data)
+QS_TEST_WITH (fundamental_of_a_sum, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   write_partial (fixture, "a", 18, 1, test_find_n_units (18), "666090624");
 
@@ -422,9 +392,7 @@ test_fundamental_of_a_sum (Fixture      *fixture,
 }
 
 /* Nothing is wrong with the files but their numbers: forged, or of a machine that counts wrong. */
-static void
-test_wrong_sum (Fixture      *fixture,
-                gconstpointer data)
+QS_TEST_WITH (a_wrong_sum_is_refused, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   static const char *const options[] = { "", " --fundamental", " --classes", " --partial" };
 
@@ -443,9 +411,7 @@ test_wrong_sum (Fixture      *fixture,
 }
 
 /* More shares than units: some are empty, and add nothing. */
-static void
-test_many_shares (Fixture      *fixture,
-                  gconstpointer data)
+QS_TEST_WITH (shares_without_units_are_empty, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   guint n_shares = fixture->n_units + 9;
   g_autoptr (GString) sum = g_string_new ("count");
@@ -465,9 +431,7 @@ test_many_shares (Fixture      *fixture,
 }
 
 /* What --missing prints is what --units takes, however scattered it is. */
-static void
-test_missing_units (Fixture      *fixture,
-                    gconstpointer data)
+QS_TEST_WITH (missing_units_can_be_counted, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *rest = g_strdup_printf ("count %u --partial --units 2,5-6,9–%u", N, fixture->n_units);
   g_autofree char *expected = g_strdup_printf ("2,5-6,9-%u\n", fixture->n_units);
@@ -491,9 +455,7 @@ test_missing_units (Fixture      *fixture,
 }
 
 /* Two wrong numbers whose sum is right are found when they are counted again. */
-static void
-test_verify (Fixture      *fixture,
-             gconstpointer data)
+QS_TEST_WITH (a_part_is_counted_again, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_auto (TestRun) part = test_run ("count %u --partial --units 1-%u", LARGE_N, LARGE_BLOCK);
   guint64 solutions;
@@ -512,17 +474,7 @@ test_verify (Fixture      *fixture,
   assert_fails_wrongly (fixture, "count --sum a --threads 2", "--sum and --threads do not go together");
 }
 
-static void
-add (const char *path,
-     void      (*test) (Fixture      *fixture,
-                        gconstpointer data))
-{
-  g_test_add (path, Fixture, NULL, fixture_set_up, test, fixture_tear_down);
-}
-
-static void
-test_folder (Fixture      *fixture,
-             gconstpointer data)
+QS_TEST_WITH (a_folder_is_its_files, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autofree char *folder = g_build_filename (fixture->folder, "parts", NULL);
 
@@ -539,28 +491,4 @@ test_folder (Fixture      *fixture,
   assert_fails (fixture, "count --sum more parts", "“more” and “parts/b”: Unit 2 is in both");
 
   test_folder_remove (folder);
-}
-
-QS_TEST_MAIN
-{
-  add ("/cli/count-sum/random-cuts-sum-to-the-whole", test_random_cuts);
-  add ("/cli/count-sum/shares-sum-to-the-whole", test_shares);
-  add ("/cli/count-sum/all-units-from-standard-input", test_standard_input);
-  add ("/cli/count-sum/a-folder-is-its-files", test_folder);
-  add ("/cli/count-sum/shares-without-units-are-empty", test_many_shares);
-  add ("/cli/count-sum/missing-units-can-be-counted", test_missing_units);
-  add ("/cli/count-sum/a-part-is-counted-again", test_verify);
-  add ("/cli/count-sum/a-sum-is-a-part-again", test_sum_of_sums);
-  add ("/cli/count-sum/a-gap-is-named", test_gap);
-  add ("/cli/count-sum/a-missing-range-can-be-counted", test_missing_range);
-  add ("/cli/count-sum/an-overlap-is-named", test_overlap);
-  add ("/cli/count-sum/another-n-is-named", test_other_n);
-  add ("/cli/count-sum/another-version-is-named", test_other_version);
-  add ("/cli/count-sum/formatted-anew-is-the-same", test_formatted_anew);
-  add ("/cli/count-sum/foreign-files-are-refused", test_foreign_files);
-  add ("/cli/count-sum/pipe-in-a-folder-is-refused", test_pipe_in_folder);
-  add ("/cli/count-sum/flipped-bits-are-refused", test_flipped_bits);
-  add ("/cli/count-sum/goes-beyond-64-bits", test_beyond_64_bits);
-  add ("/cli/count-sum/fundamental-of-a-sum", test_fundamental_of_a_sum);
-  add ("/cli/count-sum/a-wrong-sum-is-refused", test_wrong_sum);
 }

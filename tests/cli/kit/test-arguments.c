@@ -182,8 +182,7 @@ test_refusal (gconstpointer data)
 }
 
 /* A message names the mistake at its beginning or its end; the text between may be endless. */
-static void
-test_endless_arguments (void)
+QS_TEST (endless_ones_are_shortened)
 {
   g_autofree char *endless = g_strnfill (100000, 'x');
   const char *arguments[] = { "%s", "count %s", "count 8 --threads %s", "--%s", "list 8 --from %s", "rank 8 %s" };
@@ -198,8 +197,7 @@ test_endless_arguments (void)
     }
 }
 
-static void
-test_order_is_free (void)
+QS_TEST (order_is_free)
 {
   const char *arguments[] = {
     "list 6 --from 2 --limit 2",
@@ -219,8 +217,7 @@ test_order_is_free (void)
     }
 }
 
-static void
-test_version (void)
+QS_TEST (version)
 {
   g_auto (TestRun) run = test_run ("--version");
 
@@ -245,8 +242,7 @@ assert_help (const char *const *ways,
     }
 }
 
-static void
-test_help (void)
+QS_TEST (help)
 {
   const char *ways[] = { "--help", "-h", "help", "--help list", "--version --help", NULL };
   const char *words[] = { "queenside-cli [", "count N", "list N", "rank COLUMNS", "squares N", "kernels", "methods",
@@ -255,8 +251,7 @@ test_help (void)
   assert_help (ways, words);
 }
 
-static void
-test_help_of_count (void)
+QS_TEST (help_of_count)
 {
   const char *ways[] = { "count --help", "count -h", "help count", "count 99 --help", NULL };
   const char *words[] = { "queenside-cli count [", "] N", "from 1 to 32", "--require=SQUARES", "--forbid=SQUARES",
@@ -266,8 +261,7 @@ test_help_of_count (void)
   assert_help (ways, words);
 }
 
-static void
-test_help_of_rank (void)
+QS_TEST (help_of_rank)
 {
   const char *ways[] = { "rank --help", "rank -h 8", "help rank", NULL };
   const char *words[] = { "queenside-cli rank [", "] COLUMNS", "with 1 to 18 queens", "--help", NULL };
@@ -275,8 +269,7 @@ test_help_of_rank (void)
   assert_help (ways, words);
 }
 
-static void
-test_help_of_squares (void)
+QS_TEST (help_of_squares)
 {
   const char *ways[] = { "squares --help", "squares -h 99", "help squares", NULL };
   const char *words[] = { "queenside-cli squares [", "] N", "from 1 to 17", "--require=SQUARES", "--forbid=SQUARES",
@@ -285,8 +278,7 @@ test_help_of_squares (void)
   assert_help (ways, words);
 }
 
-static void
-test_help_of_list (void)
+QS_TEST (help_of_list)
 {
   const char *ways[] = { "list --help", "list -h 8", "help list", "list 8 --from 0 --help", NULL };
   const char *words[] = { "queenside-cli list [", "] N", "from 1 to 32", "--from=RANK", "--limit=M", "--threads=T", "--format=FORMAT",
@@ -296,8 +288,7 @@ test_help_of_list (void)
   assert_help (ways, words);
 }
 
-static void
-test_help_of_methods (void)
+QS_TEST (help_of_methods)
 {
   const char *ways[] = { "methods --help", "help methods", NULL };
   const char *words[] = { "queenside-cli methods [", "--help", NULL };
@@ -305,8 +296,7 @@ test_help_of_methods (void)
   assert_help (ways, words);
 }
 
-static void
-test_help_of_race (void)
+QS_TEST (help_of_race)
 {
   const char *ways[] = { "race --help", "race -h 8", "help race", "race 99 --budget x --help", NULL };
   const char *words[] = { "queenside-cli race [", "] N", "--method=METHOD", "boolean-arrays", "enumerator", "--first",
@@ -315,8 +305,7 @@ test_help_of_race (void)
   assert_help (ways, words);
 }
 
-static void
-test_help_of_trace (void)
+QS_TEST (help_of_trace)
 {
   const char *ways[] = { "trace --help", "trace -h 8", "help trace", NULL };
   const char *words[] = { "queenside-cli trace [", "] N", "--method=METHOD", "boolean-arrays", "--limit=K",
@@ -325,8 +314,7 @@ test_help_of_trace (void)
   assert_help (ways, words);
 }
 
-static void
-test_help_of_estimate (void)
+QS_TEST (help_of_estimate)
 {
   const char *ways[] = { "estimate --help", "estimate 99 -h", "help estimate", NULL };
   const char *words[] = { "queenside-cli estimate [", "] N", "from 1 to 32", "--help", NULL };
@@ -334,8 +322,7 @@ test_help_of_estimate (void)
   assert_help (ways, words);
 }
 
-static void
-test_help_in_ascii (void)
+QS_TEST (help_where_text_is_ascii)
 {
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE |
                                                                 G_SUBPROCESS_FLAGS_STDERR_PIPE);
@@ -359,18 +346,4 @@ QS_TEST_MAIN
 
       g_test_add_data_func (path, &refusals[i], test_refusal);
     }
-
-  g_test_add_func ("/cli/arguments/endless-ones-are-shortened", test_endless_arguments);
-  g_test_add_func ("/cli/arguments/order-is-free", test_order_is_free);
-  g_test_add_func ("/cli/arguments/version", test_version);
-  g_test_add_func ("/cli/arguments/help", test_help);
-  g_test_add_func ("/cli/arguments/help-of-count", test_help_of_count);
-  g_test_add_func ("/cli/arguments/help-of-list", test_help_of_list);
-  g_test_add_func ("/cli/arguments/help-of-rank", test_help_of_rank);
-  g_test_add_func ("/cli/arguments/help-of-squares", test_help_of_squares);
-  g_test_add_func ("/cli/arguments/help-of-methods", test_help_of_methods);
-  g_test_add_func ("/cli/arguments/help-of-race", test_help_of_race);
-  g_test_add_func ("/cli/arguments/help-of-trace", test_help_of_trace);
-  g_test_add_func ("/cli/arguments/help-of-estimate", test_help_of_estimate);
-  g_test_add_func ("/cli/arguments/help-where-text-is-ascii", test_help_in_ascii);
 }

@@ -178,9 +178,7 @@ test_signals_leave_nothing (Fixture      *fixture,
 }
 
 /* Nothing is written yet: the program waits for the number of the last solution. */
-static void
-test_signal_ends_a_count (Fixture      *fixture,
-                          gconstpointer data)
+QS_TEST_WITH (ends_a_count_and_keeps_old_file, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
   g_autoptr (GSubprocess) process = test_start (launcher, "list 20 --from -1 -o %s", fixture->path);
@@ -203,9 +201,7 @@ ignore_hangup (gpointer user_data)
   signal (SIGHUP, SIG_IGN);
 }
 
-static void
-test_ignored_signal_stays_ignored (Fixture      *fixture,
-                                   gconstpointer data)
+QS_TEST_WITH (ignored_signal_stays_ignored, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
   g_autoptr (GSubprocess) process = NULL;
@@ -244,9 +240,7 @@ test_signal_ends_output (Fixture      *fixture,
 }
 
 /* The pipe is full before all of n = 12 has passed, and nobody empties it. */
-static void
-test_signal_ends_a_waiting_write (Fixture      *fixture,
-                                  gconstpointer data)
+QS_TEST_WITH (ends_a_waiting_write, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   g_autoptr (GSubprocessLauncher) launcher = test_launcher_new (PIPES);
   g_autoptr (GSubprocess) process = NULL;
@@ -345,16 +339,12 @@ kill_at_random_moments (const Fixture *fixture,
   g_assert_cmpuint (kills + new_files, >=, n_runs);
 }
 
-static void
-test_kills_of_a_replacement (Fixture      *fixture,
-                             gconstpointer data)
+QS_TEST_WITH (kills_leave_old_or_complete_file, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   kill_at_random_moments (fixture, OLD_CONTENT);
 }
 
-static void
-test_kills_of_a_new_file (Fixture      *fixture,
-                          gconstpointer data)
+QS_TEST_WITH (kills_leave_no_or_complete_file, Fixture, NULL, fixture_set_up, fixture_tear_down)
 {
   kill_at_random_moments (fixture, NULL);
 }
@@ -377,11 +367,6 @@ QS_TEST_MAIN
   add ("/cli/interrupt/signals-leave-nothing/where-all-files-have-names", 1, test_signals_leave_nothing);
   add ("/cli/interrupt/kill-keeps-old-file", 0, test_kill_keeps_old_file);
   add ("/cli/interrupt/kill-keeps-old-file/where-all-files-have-names", 1, test_kill_keeps_old_file);
-  add ("/cli/interrupt/ends-a-count-and-keeps-old-file", 0, test_signal_ends_a_count);
-  add ("/cli/interrupt/ignored-signal-stays-ignored", 0, test_ignored_signal_stays_ignored);
   add ("/cli/interrupt/ends-output/sigint", SIGINT, test_signal_ends_output);
   add ("/cli/interrupt/ends-output/sigterm", SIGTERM, test_signal_ends_output);
-  add ("/cli/interrupt/ends-a-waiting-write", 0, test_signal_ends_a_waiting_write);
-  add ("/cli/interrupt/kills-leave-old-or-complete-file", 0, test_kills_of_a_replacement);
-  add ("/cli/interrupt/kills-leave-no-or-complete-file", 0, test_kills_of_a_new_file);
 }

@@ -90,24 +90,21 @@ assert_ends_quietly (const char *arguments,
   assert_ends_when_closed (ignore_pipe_signal, arguments, length);
 }
 
-static void
-test_closed_after_a_line (void)
+QS_TEST (closed_after_a_line)
 {
   assert_ends_quietly ("list 20", 51);
   assert_ends_quietly ("list 12 --format text", 12 * 13);
   assert_ends_quietly ("trace 20 --method shifting-masks", 12);
 }
 
-static void
-test_closed_at_once (void)
+QS_TEST (closed_at_once)
 {
   assert_ends_quietly ("list 20", 0);
   assert_ends_quietly ("list 4", 0);
   assert_ends_quietly ("--help", 0);
 }
 
-static void
-test_closed_while_nothing_is_written (void)
+QS_TEST (closed_while_nothing_is_written)
 {
   assert_ends_quietly (ENDLESS_LIST, 0);
   assert_ends_quietly ("count 20", 0);
@@ -130,8 +127,7 @@ run_into (const char *device,
   return test_finish (process);
 }
 
-static void
-test_full_disk (void)
+QS_TEST (full_disk)
 {
   const char *arguments[] = { "list 1", "list 4", "list 12", "list 12 --limit 5000 --format text",
                               "list 8 --from -1", "rank 1", "squares 4",
@@ -148,8 +144,7 @@ test_full_disk (void)
     }
 }
 
-static void
-test_no_output (void)
+QS_TEST (none_at_all)
 {
   const char *arguments[] = { "list 4", "list 4 --from -1", "count 8", "rank 1", "squares 4", "--version", "--help",
                               "methods", "estimate 6", "trace 4 --method shifting-masks" };
@@ -164,8 +159,7 @@ test_no_output (void)
     }
 }
 
-static void
-test_missing_folder (void)
+QS_TEST (missing_folder)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "missing", "f", NULL);
@@ -178,8 +172,7 @@ test_missing_folder (void)
   test_folder_remove (folder);
 }
 
-static void
-test_folder_as_file (void)
+QS_TEST (folder_as_file)
 {
   g_autofree char *folder = test_folder_new ();
   g_auto (TestRun) run = test_run ("list 4 -o %s", folder);
@@ -188,8 +181,7 @@ test_folder_as_file (void)
   test_folder_remove (folder);
 }
 
-static void
-test_name_of_two_lines (void)
+QS_TEST (message_about_a_name_of_two_lines_is_one)
 {
   g_autofree char *folder = test_folder_new ();
   g_auto (TestRun) run = test_run ("list 4 -o '%s/two\nlines/f'", folder);
@@ -199,8 +191,7 @@ test_name_of_two_lines (void)
 }
 
 /* A disk that is full in the middle, without a disk of our own: the limit of a file's size. */
-static void
-test_failure_in_the_middle (void)
+QS_TEST (failure_in_the_middle_keeps_the_old_file)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = g_build_filename (folder, "f", NULL);
@@ -243,8 +234,7 @@ open_to_read (const char *path)
   return fd;
 }
 
-static void
-test_pipe_with_a_name (void)
+QS_TEST (pipe_with_a_name)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = make_pipe (folder);
@@ -267,8 +257,7 @@ test_pipe_with_a_name (void)
   test_folder_remove (folder);
 }
 
-static void
-test_pipe_with_a_name_is_closed (void)
+QS_TEST (pipe_with_a_name_is_closed)
 {
   g_autofree char *folder = test_folder_new ();
   g_autofree char *path = make_pipe (folder);
@@ -283,26 +272,9 @@ test_pipe_with_a_name_is_closed (void)
   test_folder_remove (folder);
 }
 
-static void
-test_output_by_its_name (void)
+QS_TEST (standard_output_by_its_name)
 {
   g_auto (TestRun) run = test_run ("list 4 -o /dev/stdout");
 
   test_assert_done (&run, "2 4 1 3\n3 1 4 2\n");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/cli/output/closed-after-a-line", test_closed_after_a_line);
-  g_test_add_func ("/cli/output/closed-at-once", test_closed_at_once);
-  g_test_add_func ("/cli/output/closed-while-nothing-is-written", test_closed_while_nothing_is_written);
-  g_test_add_func ("/cli/output/full-disk", test_full_disk);
-  g_test_add_func ("/cli/output/none-at-all", test_no_output);
-  g_test_add_func ("/cli/output/missing-folder", test_missing_folder);
-  g_test_add_func ("/cli/output/folder-as-file", test_folder_as_file);
-  g_test_add_func ("/cli/output/message-about-a-name-of-two-lines-is-one", test_name_of_two_lines);
-  g_test_add_func ("/cli/output/failure-in-the-middle-keeps-the-old-file", test_failure_in_the_middle);
-  g_test_add_func ("/cli/output/pipe-with-a-name", test_pipe_with_a_name);
-  g_test_add_func ("/cli/output/pipe-with-a-name-is-closed", test_pipe_with_a_name_is_closed);
-  g_test_add_func ("/cli/output/standard-output-by-its-name", test_output_by_its_name);
 }
