@@ -80,9 +80,7 @@ start_text (const char *text)
   return qs_opening_start (NULL, "clipboard", bytes, NULL);
 }
 
-static void
-test_text (Fixture      *fixture,
-           gconstpointer data)
+QS_TEST_WITH (text, Fixture, NULL, NULL, tear_down)
 {
   g_autofree char *summary = NULL;
 
@@ -98,9 +96,7 @@ test_text (Fixture      *fixture,
 }
 
 /* The boards that are missing come with their numbers. */
-static void
-test_missing_boards (Fixture      *fixture,
-                     gconstpointer data)
+QS_TEST_WITH (missing_boards, Fixture, NULL, NULL, tear_down)
 {
   const guint16 first[] = { 0, 2, 4, 1, 3 };
   const QsVerdict *verdict;
@@ -115,9 +111,7 @@ test_missing_boards (Fixture      *fixture,
 }
 
 /* The same text in the way that the user says. */
-static void
-test_again (Fixture      *fixture,
-            gconstpointer data)
+QS_TEST_WITH (again, Fixture, NULL, NULL, tear_down)
 {
   const QsReadOptions options = { .base = QS_READ_BASE_1, .is_by_file = TRUE };
   g_autoptr (QsErrand) automatic = start_text ("1 4 2 5 3\n");
@@ -139,9 +133,7 @@ test_again (Fixture      *fixture,
   g_assert_cmpmem (columns, sizeof columns, expected, sizeof expected);
 }
 
-static void
-test_file (Fixture      *fixture,
-           gconstpointer data)
+QS_TEST_WITH (file, Fixture, NULL, NULL, tear_down)
 {
   g_autofree char *folder = engine_folder_new ();
   g_autofree char *path = g_build_filename (folder, "set.txt", NULL);
@@ -155,9 +147,7 @@ test_file (Fixture      *fixture,
   engine_folder_remove (g_steal_pointer (&folder));
 }
 
-static void
-test_bad_text (Fixture      *fixture,
-               gconstpointer data)
+QS_TEST_WITH (bad_text, Fixture, NULL, NULL, tear_down)
 {
   await (fixture, start_text ("1 2 3 4\n1 2 3 9\n7 8 9\n"));
   g_assert_null (fixture->verdict);
@@ -165,9 +155,7 @@ test_bad_text (Fixture      *fixture,
   g_assert_true (g_str_has_prefix (fixture->error->message, "clipboard"));
 }
 
-static void
-test_missing_file (Fixture      *fixture,
-                   gconstpointer data)
+QS_TEST_WITH (missing_file, Fixture, NULL, NULL, tear_down)
 {
   g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/at-all.txt");
 
@@ -177,9 +165,7 @@ test_missing_file (Fixture      *fixture,
 }
 
 /* Nobody writes into the pipe, and a device has no end: whoever read them would wait for ever. */
-static void
-test_strange (Fixture      *fixture,
-              gconstpointer data)
+QS_TEST_WITH (strange, Fixture, NULL, NULL, tear_down)
 {
   g_autofree char *folder = engine_folder_new ();
   g_auto (GStrv) paths = test_strange_new (folder);
@@ -198,9 +184,7 @@ test_strange (Fixture      *fixture,
 }
 
 /* Two million boards, of which the first are hardly read when they are not wanted any more. */
-static void
-test_cancel (Fixture      *fixture,
-             gconstpointer data)
+QS_TEST_WITH (cancel, Fixture, NULL, NULL, tear_down)
 {
   GString *text = g_string_new (NULL);
   g_autoptr (GBytes) bytes = NULL;
@@ -213,16 +197,4 @@ test_cancel (Fixture      *fixture,
   await (fixture, qs_opening_start (NULL, "clipboard", bytes, NULL));
   g_assert_error (fixture->error, QS_ERROR, QS_ERROR_CANCELLED);
   g_assert_null (fixture->verdict);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add ("/engine/opening/text", Fixture, NULL, NULL, test_text, tear_down);
-  g_test_add ("/engine/opening/missing-boards", Fixture, NULL, NULL, test_missing_boards, tear_down);
-  g_test_add ("/engine/opening/again", Fixture, NULL, NULL, test_again, tear_down);
-  g_test_add ("/engine/opening/file", Fixture, NULL, NULL, test_file, tear_down);
-  g_test_add ("/engine/opening/bad-text", Fixture, NULL, NULL, test_bad_text, tear_down);
-  g_test_add ("/engine/opening/missing-file", Fixture, NULL, NULL, test_missing_file, tear_down);
-  g_test_add ("/engine/opening/strange", Fixture, NULL, NULL, test_strange, tear_down);
-  g_test_add ("/engine/opening/cancel", Fixture, NULL, NULL, test_cancel, tear_down);
 }
