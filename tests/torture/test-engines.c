@@ -172,8 +172,7 @@ search_plainly (guint16       *columns,
 }
 
 /* Squares that are forbidden or asked for: a search, a choice among all solutions, and a census by each kernel. */
-static void
-test_random_squares (void)
+QS_TEST (agree_on_random_squares)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed ((guint32) g_test_rand_int ());
 
@@ -206,5 +205,4 @@ QS_TEST_MAIN
 
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_board);
     }
-  g_test_add_func ("/torture/engines/agree-on-random-squares", test_random_squares);
 }

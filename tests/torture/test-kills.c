@@ -108,8 +108,7 @@ test_kills (gconstpointer data)
 }
 
 /* Where one page is new, all pages were whole before: the others wait beside their places. */
-static void
-test_kills_between_pages (void)
+QS_TEST (pages_of_a_sheet)
 {
   enum
   {
@@ -190,5 +189,4 @@ QS_TEST_MAIN
     }
   add ("sheet", (Work){ "sheet 8 --output", ".pdf" });
   add ("pictures-of-a-sheet", (Work){ "sheet 8 --limit 12 --format png --output", ".png" });
-  g_test_add_func ("/torture/kills/pages-of-a-sheet", test_kills_between_pages);
 }

@@ -218,8 +218,7 @@ was_not_loaded (const TestRun *run)
 }
 
 /* From too little memory to load the program to enough, step by step; in short each command tries others of the steps. */
-static void
-test_ladder (void)
+QS_TEST (ladder)
 {
   guint stride = g_test_slow () ? 1 : 20;
 
@@ -239,8 +238,7 @@ test_ladder (void)
 }
 
 /* What the process may have counts, and not only what the machine has. */
-static void
-test_limit_counts (void)
+QS_TEST (limit_counts)
 {
   static const Machine machine = { "limit", RLIMIT_AS, 400 * MEGABYTE };
   g_autoptr (GSubprocessLauncher) launcher = launcher_new_for (&machine);
@@ -251,8 +249,7 @@ test_limit_counts (void)
 }
 
 /* A program that stands still at random moments, while the clock goes on. */
-static void
-test_stops (void)
+QS_TEST (stops)
 {
   static const Machine machine = { "usual" };
   guint n_stops = 0;
@@ -285,7 +282,4 @@ QS_TEST_MAIN
 
       g_test_add_data_func (path, &machines[i], test_machine);
     }
-  g_test_add_func ("/torture/little/ladder", test_ladder);
-  g_test_add_func ("/torture/little/limit-counts", test_limit_counts);
-  g_test_add_func ("/torture/little/stops", test_stops);
 }
