@@ -293,7 +293,7 @@ test_programs (void)
     /* A list has its own number before it. */
     { "place {r} {c}", "remove {r} {c}", "Solution {k}: {q}", "Solution 1: [0, 2, 1]\n", 1, "Line 36: a solution does not have one queen in each row" },
     { "place {r} {c}", "pop", "solution", "solution\n", 2, UNCLEAR },
-    { "place {R} {c}", "remove {R} {c}", "solution", "", 2, UNCLEAR },
+    { "place {R} {c}", "remove {R} {c}", "solution", "", 0, FOUND },
     { "", "", "", "placed 0 0\nplaced 0 1\nplaced 1 1\nplaced 2 1\nremoved 2 1\n", 2, "Line 3" UNCLEAR },
     { "place {r} {c}", "", "solution", "", 0, FOUND },
     { "place {r} {c}", "", "solution", "remove 3 3\n", 1, "Line 4: row 1 has a queen, and gets another one in column 3" },
@@ -387,6 +387,9 @@ test_programs (void)
       "place (row, col) = (0, 3)\nplace (row, col) = (0, 2)\n", 1, "Line 37: row 0 has a queen" },
     { "place (col, row) = ({c}, {r})", "remove (col, row) = ({c}, {r})", "solution",
       "place (col, row) = (3, 0)\nplace (col, row) = (2, 0)\n", 1, "Line 37: row 0 has a queen" },
+    { "place queen {R} on column {c}", "remove queen {R} from column {c}", "solution", "", 0, FOUND },
+    { "Queen {R} takes column {c}", "Queen {R} leaves column {c}", "Solution: {q}", "", 0, READ },
+    { "place queen {R} on column {c}", "remove queen {R} from column {c}", "solution", "remove queen 4 from column 0\n", 1, "Line 36: there is no queen in row 4" },
     { "Q{a}{1}", "undo Q{a}{1}", "Solution: {q}", "", 0, READ },
     { "place {r} {c}", "remove {r} {c}", "solution\n[1] {q}", "solution\n[1] 1 3 0 0\n", 2, "Line 39 cannot be read as a step" },
     { "Placing ({r}, {c})", "backtrack from ({r}, {c})", "solution", "backtrack from (2, 2)\n", 2, UNCLEAR },

@@ -54,7 +54,7 @@ complain (QsCourt           *self,
   QsJudgement *judgement = &self->judgement;
   const QsTraceText *text = self->text;
   gboolean has_places = self->meaning.put > 0 || text->n_events[QS_TRACE_PLACE] > 0;
-  const QsDeed *deed = &self->deeds[MIN (step->row - (guint) self->meaning.base, QS_MAX_N - 1)];
+  const QsDeed *deed = &self->deeds[MIN (step->row - (guint) self->meaning.row_base, QS_MAX_N - 1)];
   g_autofree char *words = qs_judgement_describe_fault (fault, step->line, step->row, step->column);
 
   self->is_cut = step->line == text->cut_line;
@@ -93,8 +93,8 @@ record_look (QsCourt           *self,
 {
   guint n = self->judgement.n;
   gboolean is_row = step->column == QS_TRACE_WHOLE, is_column = step->row == QS_TRACE_WHOLE;
-  guint row = is_column ? QS_TRACE_WHOLE : step->row - self->meaning.base;
-  guint column = is_row ? QS_TRACE_WHOLE : step->column - self->meaning.base;
+  guint row = is_column ? QS_TRACE_WHOLE : step->row - self->meaning.row_base;
+  guint column = is_row ? QS_TRACE_WHOLE : step->column - self->meaning.column_base;
   gboolean is_whole = is_row || is_column;
 
   if (self->recording == NULL || (is_row && is_column) || (!is_column && row >= n) || (!is_row && column >= n) ||
@@ -108,12 +108,12 @@ static void
 record_solution (QsCourt           *self,
                  const QsTraceStep *step)
 {
-  guint row = step->row - self->meaning.base;
+  guint row = step->row - self->meaning.row_base;
 
   if (self->recording == NULL || self->n_queens < self->judgement.n)
     return;
 
-  if (row >= self->judgement.n || self->columns[row] != step->column - self->meaning.base)
+  if (row >= self->judgement.n || self->columns[row] != step->column - self->meaning.column_base)
     row = self->last_row;
   qs_recording_add (self->recording, QS_TRACE_SOLUTION, row, self->columns[row], step->source_line);
 }
@@ -159,7 +159,7 @@ move_queen (QsCourt           *self,
             const QsTraceStep *step)
 {
   gboolean is_placed = step->event == QS_TRACE_PLACE, is_there;
-  guint n = self->judgement.n, row = step->row - self->meaning.base, column = step->column - self->meaning.base;
+  guint n = self->judgement.n, row = step->row - self->meaning.row_base, column = step->column - self->meaning.column_base;
   guint queen = row < n ? self->columns[row] : QS_EMPTY_ROW;
   QsJudgeFault fault = QS_JUDGE_RIGHT;
   const QsDeed *deed;
@@ -297,7 +297,7 @@ learn (QsCourt     *self,
        QsTraceStep *step)
 {
   const QsMeaning *meaning = &self->meaning;
-  guint row = step->row - meaning->base, column = step->column - meaning->base;
+  guint row = step->row - meaning->row_base, column = step->column - meaning->column_base;
   gboolean is_told = step->event == QS_TRACE_TOLD, is_known = TRUE, teaches = is_told && step->line != self->text->cut_line;
 
   if (teaches && row < self->judgement.n && column < self->judgement.n)

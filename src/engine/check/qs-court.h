@@ -14,7 +14,7 @@
 typedef struct
 {
   guint n;    /* 0 before any is judged */
-  guint base;
+  guint row_base, column_base;
   guint put;  /* which wording places queens, since no word that is known does; 0 for none */
   guint take; /* likewise, takes them back */
   guint tell; /* likewise, says that the board is a solution */

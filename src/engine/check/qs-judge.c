@@ -160,10 +160,12 @@ qs_judge_read (QsJudge      *self,
 QsRecording *
 qs_judge_follow (QsJudge *self)
 {
+  guint base = self->text.zeros != 0 ? 0 : 1;
+
   if (self->text.n == 0 || self->text.n_steps == 0)
     return NULL;
 
-  judge_steps (self, (QsMeaning){ .n = self->text.n, .base = self->text.zeros != 0 ? 0 : 1 });
+  judge_steps (self, (QsMeaning){ .n = self->text.n, .row_base = base, .column_base = base });
 
   return self->court.recording;
 }
@@ -191,7 +193,8 @@ decide (QsJudge     *self,
   const QsCourt *court = &self->court;
   const QsTraceStep *steps = (const QsTraceStep *) (gpointer) text->steps->data, *last;
   gboolean is_full, is_vague, is_doubtful, is_untold, is_counted = FALSE;
-  guint zeros = text->zeros, largest = text->largest, base, n;
+  guint zeros = text->zeros, rows = text->largest_row, columns = text->largest_column, base, n;
+  QsMeaning meaning;
   guint64 line;
 
   for (guint i = 0; i < text->steps->len && put > 0; i++)
@@ -200,10 +203,11 @@ decide (QsJudge     *self,
         continue;
 
       zeros |= (steps[i].row == 0 ? 1 : 0) | (steps[i].column == 0 ? 2 : 0);
-      largest = MAX (largest, MAX (steps[i].row, steps[i].column));
+      rows = MAX (rows, steps[i].row);
+      columns = MAX (columns, steps[i].column);
     }
   base = zeros != 0 ? 0 : 1;
-  n = text->n > 0 ? text->n : MAX (MAX (largest + 1 - base, text->listed), text->guessed);
+  n = text->n > 0 ? text->n : MAX (MAX (MAX (rows, columns) + 1 - base, text->listed), text->guessed);
   if (n == 0 || (put == 0 && text->n_steps == text->n_events[QS_TRACE_SOLUTION] && !text->has_lists))
     return text->unread == NULL
              ? qs_error_fail (error, QS_ERROR_INVALID_TEXT, _ ("There is no step of a search, such as “place 1 1”"))
@@ -212,13 +216,17 @@ decide (QsJudge     *self,
   /* Counted from 0, the largest number is that of one square more. */
   if (n > QS_MAX_N)
     {
-      g_autofree char *columns = g_strdup_printf ("%u", n);
+      g_autofree char *side = g_strdup_printf ("%u", n);
 
       return qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
-                            _ ("A board of %s columns cannot be read: the limits are 1 and %u"), columns, QS_MAX_N);
+                            _ ("A board of %s columns cannot be read: the limits are 1 and %u"), side, QS_MAX_N);
     }
 
-  judge_all (self, (QsMeaning){ .n = n, .base = base, .put = put }, &is_counted);
+  /* “Queen 4 in column 0” stands in the last row of four. */
+  meaning = (QsMeaning){ .n = n, .put = put };
+  meaning.row_base = zeros == 0 || (zeros == 2 && rows == n);
+  meaning.column_base = zeros == 0 || (zeros == 1 && columns == n);
+  judge_all (self, meaning, &is_counted);
   *judgement = court->judgement;
   /* Weak words are steps where they lead to a solution, and unknown ones tell of one where they tell of each once. */
   is_untold = court->meaning.tell > 0 && !(is_counted && court->n_full == judgement->counts.solutions) &&

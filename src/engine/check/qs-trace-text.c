@@ -266,7 +266,8 @@ read_step (QsTraceText *self,
   if (is_queen)
     {
       self->zeros |= (step->row == 0 ? 1 : 0) | (step->column == 0 ? 2 : 0);
-      self->largest = MAX (self->largest, step->column == QS_TRACE_WHOLE ? step->row : MAX (step->row, step->column));
+      self->largest_row = MAX (self->largest_row, step->row);
+      self->largest_column = MAX (self->largest_column, step->column == QS_TRACE_WHOLE ? 0 : step->column);
       self->is_weak = self->is_weak || step->is_weak;
     }
 

@@ -58,7 +58,8 @@ typedef struct
   guint n;             /* that is written; else 0 */
   guint guessed;       /* what it seems to be by other words before all steps; else 0 */
   guint guessed_words; /* a hash of them */
-  guint largest;       /* of the numbers of queens that are placed or removed */
+  guint largest_row;   /* of queens that are placed or removed */
+  guint largest_column;
   guint place_words;   /* which words place queens: a bit for each first letter */
   guint zeros;         /* of them: 1 if a row is 0, and 2 if a column is */
   guint listed;        /* how many columns a list of them needs */
