@@ -372,7 +372,7 @@ read_board (QsTraceText       *self,
 }
 
 /* How many solutions a line behind the last step gives. Where no word says that it is solutions, as many as there are queens on the
- * board, or as were placed, and more, count something else. */
+ * board, or far more than solutions were told, count something else. */
 static void
 take_claim (QsTraceText *self,
             const char  *text)
@@ -380,7 +380,8 @@ take_claim (QsTraceText *self,
   /* “for n = 4” at its end is no label of a number of solutions. */
   g_autofree char *words = g_strdelimit (g_strdup (text), "=\t\"'{}", ' ');
   const QsReadClaim *claim = &self->claims.claims[self->claims.n_claims].claim;
-  guint n_claims = self->claims.n_claims, n_placed = self->n_events[QS_TRACE_PLACE];
+  guint n_claims = self->claims.n_claims, n_told = self->n_events[QS_TRACE_SOLUTION];
+  guint limit = n_told > 0 ? 2 * n_told + 8 : self->steps->len / 2;
   g_autoptr (GMatchInfo) match = NULL;
 
   /* A search looks at positions that are no solutions, and the last digit may be missing. */
@@ -399,7 +400,7 @@ take_claim (QsTraceText *self,
   if (self->claims.n_claims == n_claims || qs_read_pattern_matches (QS_PATTERN_SOLUTIONS, words))
     return;
 
-  if ((self->line.n_words == 1 && claim->number == self->n) || (n_placed > 0 && claim->number >= n_placed))
+  if ((self->line.n_words == 1 && claim->number == self->n) || claim->number > limit)
     self->claims.n_claims--;
 }
 

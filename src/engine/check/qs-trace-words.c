@@ -48,7 +48,7 @@ static const struct
                     "number of off ok on op pos position queen root row safe square step the to "
                     "trace true type was with "
                     "auf aus gehe dame der die eine feld gefunden von wird wurde zurück "
-                    "de del desde el en encontrada la reina una case depuis du je est reine sur trouvée une" },
+                    "de del desde el en encontrada la reina una case dans depuis du je est reine sur trouvée une" },
   { STEP (QS_TRACE_CHECK), "check try tried test attempt explore prüf~ teste versuch~ probier~ probar probando prueba comprueba "
                            "essai~ essay~ tester vérif~ -检查 -尝试" },
   { STEP (QS_TRACE_REJECT), "reject" },
@@ -284,7 +284,7 @@ read_mask (const char *text,
   return end;
 }
 
-/* Finds the words of a line up to a comment, which the #1 of “Solution #1” is not. Letters and numbers are words of their own. */
+/* Finds the words of a line up to a comment, which the #1 of “Solution #1”, or one before a step, is not. Letters and numbers are words of their own. */
 void
 qs_trace_line_split (QsTraceLine *self,
                      const char  *line)
@@ -297,7 +297,7 @@ qs_trace_line_split (QsTraceLine *self,
   g_string_truncate (copy, 0);
   self->n_words = self->n_numbers = 0;
   line = assignment != NULL ? assignment : line;
-  for (const char *c = line; *c != '\0' && (*c != '#' || (g_ascii_isdigit (c[1]) && is_letter (last))); before = c, c = next)
+  for (const char *c = line; *c != '\0' && (*c != '#' || (g_ascii_isdigit (c[1]) && (c == line || is_letter (last)))); before = c, c = next)
     {
       gboolean is_between = g_ascii_isdigit (*before) && g_ascii_isalnum (c[1]) && (*c == '-' || *c == '/');
       gboolean is_arrow = ((*c == '-' || *c == '=') && c[1] == '>') || g_str_has_prefix (c, ARROW);

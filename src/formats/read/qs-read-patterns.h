@@ -245,7 +245,7 @@
   PATTERN (WHOLE_NUMBER, "(?<![^\\W\\p{Han}])(?<![./-])(?<!\\d\\d:)(?<!(?<!:\\d)(?<![,.]\\d\\d)\\d[ ,])(?<!\\d, )\\d+" \
                          "\\.?(?![.]|[-/:]?\\d|,? ?\\d)") \
   /* nothing but words that count solutions where no other word stands */ \
-  PATTERN (TOTAL, "^(?!done[ \\d.:()]*$)(?:[ \\d.:()]*+(?:total|count|found|solution|number|of|the|in|all|is|=|there|are|" \
+  PATTERN (TOTAL, "^(?!done(?: in)?[ \\d.:()]*$)(?:[ \\d.:()]*+(?:total|count|found|solution|number|of|the|in|all|is|=|there|are|" \
                   "ways|possible|valid|boards|positions|models|answers|results|rows|set|done|printed|anzahl|insgesamt|" \
                   "gesamt|gefunden|nombre|número|numero|de|resultado|soluciones|共|总共|总数|总计|共有)(?![^ \\d.:()]))+" \
                   "[ \\d.:()]*$") \
