@@ -304,12 +304,21 @@ qs_read_group_split_position (const char *text,
   g_autoptr (GString) signs = g_string_sized_new (2 * strlen (text));
   g_auto (GStrv) rows = NULL;
   const char *start = text;
+  guint n_rows = 1;
   char *end;
 
+  for (const char *c = text; *c != ' ' && *c != '\0'; c++)
+    n_rows += *c == '/';
   for (const char *c = text; *c != ' ' && *c != '\0'; c = end)
     {
       guint64 n_empty = MIN (g_ascii_strtoull (c, &end, 10), QS_MAX_N + 1);
 
+      /* The four numbers of 1111. */
+      if (n_empty > n_rows && end > c + 1)
+        {
+          n_empty = (guint64) (*c - '0');
+          end = (char *) c + 1;
+        }
       while (n_empty-- > 0)
         g_string_append_c (signs, QS_READ_BLANK);
       if (end > c)

@@ -548,7 +548,8 @@ parse_group (QsReadParser *self)
        (self->has_heading && qs_read_pattern_matches (QS_PATTERN_RATE, self->group->str))))
     return;
 
-  if (kind == QS_READ_HEADING && !(self->label->len > 0 && is_lone_number (self)))
+  if (kind == QS_READ_HEADING &&
+      !(is_lone_number (self) && (self->label->len > 0 || (qs_read_parser_is_row_shape (self) && self->boards.score.n_boards > 1))))
     take_heading (self);
   else if (take_side_and_count (self) || take_squares (self) || take_numbers_of_columns (self) ||
            (self->origin == FROM_LINE && take_vector (self)))

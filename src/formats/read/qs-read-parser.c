@@ -229,7 +229,14 @@ take_label (QsReadParser *self)
     {
       const char *list = qs_read_kind_skip_label (self->profile, text);
       g_autofree char *words = g_strdup (list + qs_read_group_measure_list (list));
+      guint64 number = g_ascii_strtoull (self->label->str, NULL, 10);
 
+      /* Or the number behind that of the list. */
+      if (*words == '\0' && number > 0 && g_ascii_strtoull (last, NULL, 10) == number + 1)
+        {
+          g_free (words);
+          words = g_strdup (last - 1);
+        }
       g_string_truncate (self->group, self->group->len - strlen (words));
       qs_read_parser_end_group (self, FROM_LINE);
       g_string_assign (self->label, g_strchug (words));
@@ -570,7 +577,13 @@ qs_read_parser_clear (QsReadParser *self)
 void
 qs_read_parser_end (QsReadParser *self)
 {
+  guint n_claims = self->claims.n_claims;
+  gboolean is_cut = self->tokens.n_bytes > 0;
+
   qs_read_tokens_end (&self->tokens);
+  /* Where the file may be cut, its last number may be the first of a list. */
+  if (is_cut && self->claims.n_claims > n_claims && self->claims.claims[n_claims].claim.number <= self->profile->n)
+    self->claims.n_claims = n_claims;
   if (self->boards.error == NULL && self->depth > 0)
     g_set_error (&self->boards.error, QS_ERROR, QS_ERROR_INVALID_TEXT, _ ("The file ends before its brackets are closed"));
   if (self->boards.error == NULL)

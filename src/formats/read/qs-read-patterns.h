@@ -154,12 +154,15 @@
   /* squares without blanks: b4d3a2c1, b4-d3-a2-c1 */ \
   PATTERN (SQUARES, "(?<![[:alnum:]+-])(?:[a-z][1-9]-?){4,}(?![[:alnum:]])") \
   PATTERN (BETWEEN_SQUARES, "(?<=[a-z][1-9])-?(?=[a-z][1-9])") \
-  /* a name before numbers: “queens=2,4,1,3”, “SOLUTION 1  2 4 1 3”, the “:row 1” and “:row=>1” of an object */ \
+  /* a name before numbers: “queens=2,4,1,3”, “SOLUTION 1  2 4 1 3”, “row1=.Q..”, the “:row 1” and “:row=>1” of an object */ \
   PATTERN (NAME_OF_NUMBERS, "(?m)(?|^([[:alpha:]_][\\w.]*)(?:=|\\t)(?=\\d+(?:[,; ]+\\d+){3,}[,;]?$)|" \
-                            "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|" \
+                            "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|^((?i:row|line|zeile)_?\\d+) ?=(?! *\\d)|" \
                             "(?<=[({ ]):([[:alpha:]]+)(?: |=>)(?=\\d))") \
   /* the first line with brackets closes them */ \
   PATTERN (CLOSED_LINE, "\\A[^][(){}]*+((?:[[({](?:[^][(){}\\n]++|(?1))*+[])}][^][(){}\\n]*+)++)(?:\\n|$)") \
+  /* what a mail has before lines that it quotes, some of which follow each other */ \
+  PATTERN (QUOTED, "(?m)^(?:>+ ?[^>\\n]*\\n){4}") \
+  PATTERN (QUOTE, "(?m)^>[> ]*") \
   /* a row with the same sign at both ends and nowhere else, whose blanks are squares */ \
   PATTERN (FRAMED_QUEEN, "(?m)^ *([#*|!+@])(?=(?:(?!\\1).){4,}\\1 *$)[^\\n]*[Qq♕♛Ｑ👑👸]") \
   PATTERN (FRAMED, "(?m)^ *([#*|!+@])((?:(?!\\1).){4,})\\1 *$") \

@@ -56,6 +56,10 @@ static const Example examples[] = {
   { "arrays-of-lean", "#[1, 3, 0, 2]\n#[2, 0, 3, 1]\n", BOTH },
   { "a-time-that-is-whole", "([2, 4, 1, 3], 0.5)\n([3, 1, 4, 2], 1.0)\n", BOTH },
   { "shape-of-one-column", "shape: (2, 1)\n[1, 3, 0, 2]\n[2, 0, 3, 1]\n", BOTH },
+  { "mail", "Bob wrote:\n> .Q..\n> ...Q\n> Q...\n> ..Q.\n>\n> ..Q.\n> Q...\n> ...Q\n> .Q..\n\nBye\n", BOTH },
+  { "rows-of-ini", "[solution1]\nrow1=.Q..\nrow2=...Q\nrow3=Q...\nrow4=..Q.\n", "2413" },
+  { "two-lists-with-numbers-a-line", " 1: 2 4 1 3    2: 3 1 4 2\n", BOTH },
+  { "positions-of-ones", "1Q11/111Q/Q111/11Q1 w - -\n11Q1/Q111/111Q/1Q11 w - -\n", BOTH },
   /* What may be something else, where none is a solution. */
   { "cycles-of-permutations", "(1 2 4 3)\n(1 3 4 2)\n", "!two ways" },
   { "columns-of-objects", "{\"0\":{\"0\":2,\"1\":3},\"1\":{\"0\":4,\"1\":1},\"2\":{\"0\":1,\"1\":4},\"3\":{\"0\":3,\"1\":2}}\n", "!two ways" },
@@ -796,6 +800,9 @@ test_claims (void)
     { "2 4 1 3\n3 1 4 2\n4 2\n", 0 },
     { "2 4 1 3\n3 1 4 2\n4 7\n", 7 },
     { "4 queens have 7 solutions:\n2 4 1 3\n3 1 4 2\n", 7 },
+    { ".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n\n7\n", 7 },
+    { "2 4 1 3\n3", 0 },
+    { "2 4 1 3\n7", 7 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (claims); i++)
