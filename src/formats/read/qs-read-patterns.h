@@ -160,6 +160,9 @@
                             "(?<=[({ ]):([[:alpha:]]+)(?: |=>)(?=\\d))") \
   /* the first line with brackets closes them */ \
   PATTERN (CLOSED_LINE, "\\A[^][(){}]*+((?:[[({](?:[^][(){}\\n]++|(?1))*+[])}][^][(){}\\n]*+)++)(?:\\n|$)") \
+  /* lists that go on in an indented line, or behind a comma, and what is between */ \
+  PATTERN (WRAPPED, "\\A(?:\\d[\\d ,]*\\n(?: {2,}|\\t)[ \\t]*\\d[\\d ,]*\\n\\d|\\d[\\d ,]*,\\n *\\d[\\d ,]*\\d\\n\\d)") \
+  PATTERN (WRAP, "(?<=[\\d,]) *\\n(?: {2,}|\\t)\\s*(?=\\d)|(?<=,)\\n(?=\\d)") \
   /* what a mail has before lines that it quotes, some of which follow each other */ \
   PATTERN (QUOTED, "(?m)^(?:>+ ?[^>\\n]*\\n){4}") \
   PATTERN (QUOTE, "(?m)^>[> ]*") \

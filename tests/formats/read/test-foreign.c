@@ -56,6 +56,8 @@ static const Example examples[] = {
   { "arrays-of-lean", "#[1, 3, 0, 2]\n#[2, 0, 3, 1]\n", BOTH },
   { "a-time-that-is-whole", "([2, 4, 1, 3], 0.5)\n([3, 1, 4, 2], 1.0)\n", BOTH },
   { "shape-of-one-column", "shape: (2, 1)\n[1, 3, 0, 2]\n[2, 0, 3, 1]\n", BOTH },
+  { "lists-that-go-on-in-an-indented-line", "2 4\n    1 3\n3 1\n    4 2\n", BOTH },
+  { "lists-that-go-on-behind-a-comma", "2, 4,\n1, 3\n3, 1,\n4, 2\n", BOTH },
   { "mail", "Bob wrote:\n> .Q..\n> ...Q\n> Q...\n> ..Q.\n>\n> ..Q.\n> Q...\n> ...Q\n> .Q..\n\nBye\n", BOTH },
   { "rows-of-ini", "[solution1]\nrow1=.Q..\nrow2=...Q\nrow3=Q...\nrow4=..Q.\n", "2413" },
   { "two-lists-with-numbers-a-line", " 1: 2 4 1 3    2: 3 1 4 2\n", BOTH },
