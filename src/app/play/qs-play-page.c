@@ -13,6 +13,7 @@
 #include "qs-board-input.h"
 #include "qs-focus.h"
 #include "qs-label.h"
+#include "qs-members.h"
 #include "qs-menus.h"
 #include "qs-play-controls.h"
 #include "qs-play-link.h"
@@ -305,14 +306,6 @@ update (QsPlayPage *self)
   gboolean is_ready = state->is_ready, is_open = is_ready && !state->is_solved;
   gboolean is_hinted = qs_play_state_has_hint (state, FALSE), is_told = qs_play_state_has_hint (state, TRUE);
   g_autofree char *title = qs_play_words_puzzle (state);
-  const struct
-  {
-    const char *name;
-    gboolean is_enabled;
-  } actions[] = {
-    { "play.hint", is_open && !is_told }, { "play.check", is_open && !state->is_asking },
-    { "play.solve", is_open }, { "play.apply", is_hinted },
-  };
 
   gtk_label_set_label (self->title_label, is_ready ? title : "");
   qs_label_take_tooltip (self->clock_label,
@@ -330,8 +323,10 @@ update (QsPlayPage *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), moves[i].name, is_ready && qs_game_can (state->game, moves[i].move));
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, actions[i].is_enabled);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.hint", is_open && !is_told);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.check", is_open && !state->is_asking);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.solve", is_open);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "play.apply", is_hinted);
 }
 
 static void
@@ -460,50 +455,37 @@ qs_play_page_dispose (GObject *object)
   QsPlayPage *self = QS_PLAY_PAGE (object);
 
   g_clear_handle_id (&self->second_id, g_source_remove);
-  if (self->play != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->play, self);
-      g_signal_handlers_disconnect_by_data (self->settings, self);
-    }
   qs_template_dispose (object);
-  g_clear_object (&self->play);
-  g_clear_object (&self->settings);
 }
 
 static void
 qs_play_page_class_init (QsPlayPageClass *klass)
 {
-  static const struct
-  {
-    const char *name;
-    GCallback act;
-  } actions[] = {
-    { "play.hint", G_CALLBACK (ask_cb) },
-    { "play.check", G_CALLBACK (ask_cb) },
-    { "play.solve", G_CALLBACK (ask_cb) },
-    { "play.apply", G_CALLBACK (apply_cb) },
-    { "play.dismiss", G_CALLBACK (dismiss_cb) },
-    { "play.new", G_CALLBACK (new_cb) },
-    { "play.cancel", G_CALLBACK (cancel_cb) },
-    { "play.copy", G_CALLBACK (copy_cb) },
-    { "play.copy-link", G_CALLBACK (copy_cb) },
-    { "play.copy-puzz-link", G_CALLBACK (copy_cb) },
-    { "play.show-solutions", G_CALLBACK (show_cb) },
-    { "play.show-search", G_CALLBACK (show_cb) },
-    { "play.scores", G_CALLBACK (scores_cb) },
-    { "play.games", G_CALLBACK (games_cb) },
-  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = qs_play_page_dispose;
+  qs_members_own (klass, QsPlayPage, play, g_object_unref);
+  qs_members_own (klass, QsPlayPage, settings, g_object_unref);
   qs_focus_install (widget_class, QsPlayPage, board_view);
   widget_class->root = qs_play_page_root;
 
   for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
     qs_template_install_action (widget_class, moves[i].name, NULL, move_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    qs_template_install_action (widget_class, actions[i].name, NULL, actions[i].act);
+  qs_template_install_action (widget_class, "play.hint", NULL, ask_cb);
+  qs_template_install_action (widget_class, "play.check", NULL, ask_cb);
+  qs_template_install_action (widget_class, "play.solve", NULL, ask_cb);
+  qs_template_install_action (widget_class, "play.apply", NULL, apply_cb);
+  qs_template_install_action (widget_class, "play.dismiss", NULL, dismiss_cb);
+  qs_template_install_action (widget_class, "play.new", NULL, new_cb);
+  qs_template_install_action (widget_class, "play.cancel", NULL, cancel_cb);
+  qs_template_install_action (widget_class, "play.copy", NULL, copy_cb);
+  qs_template_install_action (widget_class, "play.copy-link", NULL, copy_cb);
+  qs_template_install_action (widget_class, "play.copy-puzz-link", NULL, copy_cb);
+  qs_template_install_action (widget_class, "play.show-solutions", NULL, show_cb);
+  qs_template_install_action (widget_class, "play.show-search", NULL, show_cb);
+  qs_template_install_action (widget_class, "play.scores", NULL, scores_cb);
+  qs_template_install_action (widget_class, "play.games", NULL, games_cb);
 
   qs_template_ensure_types (QS_TYPE_BOARD_VIEW, QS_TYPE_ROOM_LAYOUT);
   qs_template_set (widget_class, QsPlayPage, "qs-play-page", content, title_label, clock_label, board_view, news_label,

@@ -160,21 +160,16 @@ describe_end (const QsPlayState *state)
                           state->n_hints);
 }
 
-/* The larger a board is, the fewer puzzles on it are hard. */
-static const char *
-describe_making (const QsPuzzleOrder *order)
-{
-  return order->sort == QS_PUZZLE_REGIONS && order->n >= LONG_N && order->grade >= QS_GRADE_HARD
-           ? _ ("Making a puzzle… On a board of this size it can take a minute")
-           : _ ("Making a puzzle…");
-}
-
 /* The line below the board. */
 char *
 qs_play_words_news (const QsPlayState *state)
 {
-  if (state->making != NULL)
-    return g_strdup (describe_making (state->making));
+  const QsPuzzleOrder *making = state->making;
+
+  if (making != NULL)
+    return g_strdup (making->sort == QS_PUZZLE_REGIONS && making->n >= LONG_N && making->grade >= QS_GRADE_HARD
+                       ? _ ("Making a puzzle… On a board of this size it can take a minute")
+                       : _ ("Making a puzzle…"));
   if (state->is_solved)
     return describe_end (state);
 

@@ -22,18 +22,20 @@ qs_play_record_format (const QsPuzzleOrder *order,
   return g_strdup_printf ("%s %u %u %u %u\n", qs_puzzle_sorts[order->sort].name, order->n, grade, seconds, n_hints);
 }
 
+/* Lists are in this order. */
+static guint64
+get_place (const QsPlayScore *score)
+{
+  return (guint64) score->sort << 40 | (guint64) score->grade << 32 | score->best;
+}
+
 static int
 compare (gconstpointer a,
          gconstpointer b)
 {
-  const QsPlayScore *first = a, *second = b;
+  guint64 first = get_place (a), second = get_place (b);
 
-  if (first->sort != second->sort)
-    return (first->sort > second->sort) - (first->sort < second->sort);
-  if (first->grade != second->grade)
-    return (first->grade > second->grade) - (first->grade < second->grade);
-
-  return (first->best > second->best) - (first->best < second->best);
+  return (first > second) - (first < second);
 }
 
 /* A score of one puzzle. FALSE if the line is none. */

@@ -166,12 +166,6 @@ move_on (QsPlay *self)
   notify (self);
 }
 
-static gboolean
-is_over (QsPlay *self)
-{
-  return self->state.is_solved || qs_game_is_fresh (self->state.game);
-}
-
 /* Takes the game of @state in place of the one before, and @file, if it is not NULL, where the game is. A game that is not over
  * stays in its file, for another window or another day, and is written once more with its time. */
 static void
@@ -179,7 +173,7 @@ take_game (QsPlay            *self,
            const QsPlayState *state,
            QsPlayFile        *file)
 {
-  gboolean is_left = self->file != NULL && !is_over (self);
+  gboolean is_left = self->file != NULL && !self->state.is_solved && !qs_game_is_fresh (self->state.game);
 
   qs_errand_forget (&self->taking, self);
   if (is_left)

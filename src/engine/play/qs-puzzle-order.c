@@ -70,20 +70,6 @@ qs_puzzle_order_init_today (QsPuzzleOrder *self,
   g_strlcpy (self->word, date, sizeof self->word);
 }
 
-static QsPuzzleMaker *
-create_maker (const QsPuzzleOrder *self,
-              const QsProblem     *board,
-              guint                n_given,
-              QsStop               stop)
-{
-  guint32 seed = qs_puzzle_get_seed (qs_puzzle_sorts[self->sort].name, self->n, self->grade, self->word);
-  QsPuzzleKind kind = { .n_given = n_given, .is_unique = TRUE };
-
-  qs_census_space_init_problem (&kind.space, board, QS_CENSUS_ALL);
-
-  return qs_puzzle_maker_new (&kind, seed, stop);
-}
-
 /* Draws boards to complete until one is of the wanted grade. Where so few queens are not enough, or too few for
  * any rule, one more is given. */
 static gboolean
@@ -92,22 +78,24 @@ draw_given (const QsPuzzleOrder *self,
             QsGrade             *grade,
             QsProblem           *problem)
 {
-  guint n_given = MAX (self->n * shares[self->grade] / 100, 2);
+  guint32 seed = qs_puzzle_get_seed (qs_puzzle_sorts[self->sort].name, self->n, self->grade, self->word);
+  QsPuzzleKind kind = { .n_given = MAX (self->n * shares[self->grade] / 100, 2), .is_unique = TRUE };
   g_autoptr (QsPuzzleMaker) maker = NULL;
   QsProblem board;
 
   qs_problem_init (&board, self->n);
   if (self->sort == QS_PUZZLE_TORUS)
     board.attack = QS_ATTACK_TORUS;
+  qs_census_space_init_problem (&kind.space, &board, QS_CENSUS_ALL);
 
   *grade = QS_GRADE_BEYOND;
-  for (guint i = 0; i < MAX_DRAWS && *grade != self->grade && n_given < self->n && !qs_stop_is_wanted (stop); i++)
+  for (guint i = 0; i < MAX_DRAWS && *grade != self->grade && kind.n_given < self->n && !qs_stop_is_wanted (stop); i++)
     {
       guint16 given[QS_ENUMERATOR_MAX_N], solution[QS_ENUMERATOR_MAX_N];
       QsGrade found = QS_GRADE_BEYOND;
 
       if (maker == NULL)
-        maker = create_maker (self, &board, n_given, stop);
+        maker = qs_puzzle_maker_new (&kind, seed, stop);
       if (qs_puzzle_maker_next (maker, given, solution, NULL))
         {
           qs_constraints_init_queens (&board.squares, self->n, given);
@@ -115,10 +103,9 @@ draw_given (const QsPuzzleOrder *self,
         }
       if (found == QS_GRADE_BEYOND)
         {
-          n_given++;
+          kind.n_given++;
           g_clear_pointer (&maker, qs_puzzle_maker_free);
         }
-      qs_constraints_init (&board.squares, self->n);
     }
 
   return *grade != QS_GRADE_BEYOND;
@@ -141,13 +128,9 @@ qs_puzzle_order_make (const QsPuzzleOrder *self,
     is_made = draw_given (self, stop, grade, problem);
 
   if (qs_stop_is_wanted (stop))
-    g_set_error (error, QS_ERROR, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
-  else if (!is_made)
-    g_set_error (error, QS_ERROR, QS_ERROR_OUT_OF_RANGE,
-                 /* Translators: a number of queens. */
-                 _ ("Found no puzzle of %u queens"), self->n);
-  else
-    return TRUE;
+    return qs_error_fail (error, QS_ERROR_CANCELLED, _ ("The work was cancelled"));
 
-  return FALSE;
+  return is_made || qs_error_fail (error, QS_ERROR_OUT_OF_RANGE,
+                                   /* Translators: a number of queens. */
+                                   _ ("Found no puzzle of %u queens"), self->n);
 }
