@@ -109,7 +109,8 @@ change (QsPlayEditor *self)
   scene.has_letters = TRUE;
   qs_board_view_set_game (self->board_view, &scene);
   gtk_label_set_label (self->help_label, self->problem.has_regions
-                                             ? _ ("Drag from a region to make it larger. A right click sets a cross, then a queen.")
+                                             ? _ ("Drag from a region to make it larger. A right click or a long press sets a "
+                                                  "cross, then a queen.")
                                              : _ ("A click sets a cross, then a queen."));
   count (self);
 }
