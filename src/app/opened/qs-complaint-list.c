@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-flow-layout.h"
 #include "qs-template.h"
 #include "qs-text.h"
 #include "qs-verdict-words.h"
@@ -18,17 +19,19 @@
 /* As many rows are seen in the least height of the list. */
 #define SHORT_LIST 2
 
+/* More chips do not stand in a line on a phone. */
+#define MANY_CHIPS 3
+
 struct _QsComplaintList
 {
   GtkWidget parent_instance;
 
   GtkWidget *content;
-  GtkWidget *chip_bar;
   GtkBox *chip_box;
   GtkWidget *chips[QS_COMPLAINT_N_KINDS];
   GtkListBox *box;
   QsVerdict *verdict;
-  guint n_kinds;  /* of complaints */
+  guint n_chips;  /* of kinds that there are */
   gboolean has_room; /* for chips */
   gboolean is_upright;
   guint n_rows;   /* that there are by now */
@@ -137,11 +140,13 @@ is_shown (GtkListBoxRow *row,
   for (guint i = 0; i < QS_COMPLAINT_N_KINDS; i++)
     is_any_chosen |= gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->chips[i]));
 
-  return !is_any_chosen || !self->has_room || !locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place) ||
+  return !is_any_chosen || !gtk_widget_get_visible (GTK_WIDGET (self->chip_box)) ||
+         !locate (self, (guint) gtk_list_box_row_get_index (row), &kind, &place) ||
          gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->chips[kind]));
 }
 
-/* A single kind needs no choice. Above a board the list takes a part of the height that is left only where it is long. */
+/* A single kind needs no choice. Above a board the list takes a part of the height that is left only where it is long, and the
+ * chips of many kinds, which take two lines on a phone, would leave the board none. */
 static void
 update_shape (QsComplaintList *self)
 {
@@ -149,14 +154,15 @@ update_shape (QsComplaintList *self)
   guint place;
 
   gtk_widget_set_vexpand (GTK_WIDGET (self), !self->is_upright || locate (self, SHORT_LIST, &kind, &place));
-  gtk_widget_set_visible (self->chip_bar, self->n_kinds > 1 && self->has_room);
+  gtk_widget_set_visible (GTK_WIDGET (self->chip_box),
+                          self->has_room && self->n_chips > 1 && (self->n_chips <= MANY_CHIPS || !self->is_upright));
   gtk_list_box_invalidate_filter (self->box);
 }
 
 static void
 show_chips (QsComplaintList *self)
 {
-  self->n_kinds = 0;
+  self->n_chips = 0;
   for (QsComplaintKind kind = 0; kind < QS_COMPLAINT_N_KINDS; kind++)
     {
       g_autofree char *name = name_kind (self->verdict, kind);
@@ -166,7 +172,7 @@ show_chips (QsComplaintList *self)
       gtk_button_set_label (GTK_BUTTON (self->chips[kind]), name);
       gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->chips[kind]), FALSE);
       gtk_widget_set_visible (self->chips[kind], is_there);
-      self->n_kinds += qs_verdict_count (self->verdict, kind) > 0;
+      self->n_chips += is_there;
     }
 
   update_shape (self);
@@ -242,7 +248,7 @@ choose_cb (QsComplaintList *self,
     g_signal_emit_by_name (self, "chosen", (guint) kind, place);
 }
 
-/* It asks for no more width than it is given: words take another line, and chips scroll. */
+/* It asks for no more width than it is given: words and chips take another line. */
 static void
 qs_complaint_list_measure (GtkWidget     *widget,
                            GtkOrientation orientation,
@@ -321,7 +327,8 @@ qs_complaint_list_class_init (QsComplaintListClass *klass)
                 0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
 
   gtk_widget_class_set_css_name (widget_class, "complaints");
-  qs_template_set (widget_class, QsComplaintList, "qs-complaint-list", content, chip_bar, chip_box, box);
+  qs_template_ensure_types (QS_TYPE_FLOW_LAYOUT);
+  qs_template_set (widget_class, QsComplaintList, "qs-complaint-list", content, chip_box, box);
   gtk_widget_class_bind_template_callback (widget_class, choose_cb);
 }
 
