@@ -185,6 +185,7 @@ test_all_keys_are_shown (void)
   test_until (test_shows ("Show the whole tree") && test_shows ("Fold dead ends"));
   test_until (test_shows ("Label nodes with columns") && test_shows ("Show the tree at its normal size"));
   test_until (test_shows ("Heat map") && test_shows ("Zoom in on the tree"));
+  test_until (test_shows ("← ↑ ↓ →") && test_shows ("Ctrl+← ↑ ↓ →") && test_shows ("Right"));
 }
 
 /* A dialog belongs to its window, and all of them go. */

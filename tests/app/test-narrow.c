@@ -411,12 +411,15 @@ test_dialogs (void)
 
   test_until (test_is_sensitive (TEST_BUTTON, _ ("Quarter turn")));
   test_press (_ ("Search"));
+  test_resize (LEAST_WIDTH, 640);
+  test_until (gtk_widget_get_width (GTK_WIDGET (test_get_window ())) <= LEAST_WIDTH);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     {
       gtk_widget_activate_action (GTK_WIDGET (test_get_window ()), actions[i], NULL);
       test_until (find_dialog () != NULL);
       test_pass_frames (3);
       g_test_message ("%s", actions[i]);
+      g_assert_cmpint (gtk_widget_get_width (find_dialog ()), <=, LEAST_WIDTH);
       assert_fits (find_dialog ());
       test_resize (LEAST_WIDTH, LEAST_HEIGHT);
       test_pass_frames (3);

@@ -41,10 +41,19 @@ qs_dialog_init (QsDialog *self)
   qs_label_wrap_title (GTK_WINDOW (self));
 }
 
-/* A dialog of that class, over a window; it belongs to GTK. */
+/* A dialog of that class, over a window, and no wider; it belongs to GTK. */
 gpointer
 qs_dialog_new (GType      type,
                GtkWindow *parent)
 {
-  return g_object_new (type, "application", gtk_window_get_application (parent), "transient-for", parent, NULL);
+  GtkWindow *self = g_object_new (type, "application", gtk_window_get_application (parent), "transient-for", parent, NULL);
+  int width, most = gtk_widget_get_width (GTK_WIDGET (parent));
+
+  g_object_get (self, "default-width", &width, NULL);
+  if (most > 0 && width > most)
+    g_object_set (self, "default-width", most, NULL);
+  if (most > 0 && GTK_IS_SCROLLED_WINDOW (gtk_window_get_child (self)))
+    gtk_scrolled_window_set_max_content_width (GTK_SCROLLED_WINDOW (gtk_window_get_child (self)), most);
+
+  return self;
 }

@@ -281,6 +281,25 @@ qs_shortcuts_add_to (GtkWidget  *owner,
   gtk_widget_add_controller (owner, controller);
 }
 
+/* Such as “Ctrl+G”. A key to the right that stands for no action of its own is one of four. */
+static char *
+name_key (const Key *key)
+{
+  guint keyval;
+  GdkModifierType modifiers;
+  g_autofree char *name = NULL;
+  g_autofree char *right = NULL;
+
+  gtk_accelerator_parse (get_accelerator (key), &keyval, &modifiers);
+  name = gtk_accelerator_get_label (keyval, modifiers);
+  if (keyval != GDK_KEY_Right || key->action != NULL)
+    return g_steal_pointer (&name);
+
+  right = gtk_accelerator_get_label (keyval, 0);
+
+  return g_strdup_printf ("%.*s← ↑ ↓ →", (int) (strlen (name) - strlen (right)), name);
+}
+
 static GtkWidget *
 create_row (const Key *key,
             gboolean   is_narrow)
@@ -288,14 +307,8 @@ create_row (const Key *key,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 24);
   GtkWidget *title = g_object_new (GTK_TYPE_LABEL, "label", gettext (key->title), "xalign", 0.0, "wrap", TRUE, "hexpand",
                                    TRUE, NULL);
-  GtkWidget *keycap;
-  g_autofree char *name = NULL;
-  guint keyval;
-  GdkModifierType modifiers;
-
-  gtk_accelerator_parse (get_accelerator (key), &keyval, &modifiers);
-  name = gtk_accelerator_get_label (keyval, modifiers);
-  keycap = gtk_label_new (name);
+  g_autofree char *name = name_key (key);
+  GtkWidget *keycap = gtk_label_new (name);
 
   if (is_narrow)
     gtk_label_set_max_width_chars (GTK_LABEL (title), NARROW_LINE);
@@ -342,21 +355,23 @@ fill_columns (GtkBox *columns,
     }
 }
 
-/* Shows a window with the keys, as high as the parent window has room for; the rest is reached by scrolling. */
+/* Shows a window with the keys, as large as the parent window has room for; the rest is reached by scrolling. */
 void
 qs_shortcuts_show (GtkWindow *parent)
 {
   g_autoptr (GtkBuilder) builder = NULL;
+  GtkScrolledWindow *scrolled;
   GtkWindow *window;
 
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   builder = gtk_builder_new_from_resource ("/io/github/queenside/Queenside/qs-shortcuts.ui");
   window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+  scrolled = GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scrolled"));
   fill_columns (GTK_BOX (gtk_builder_get_object (builder, "columns")),
                 gtk_widget_get_width (GTK_WIDGET (parent)));
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scrolled")),
-                                              MAX (gtk_widget_get_height (GTK_WIDGET (parent)) - ABOVE_AND_BELOW,
-                                                   LEAST_HEIGHT));
+  gtk_scrolled_window_set_max_content_width (scrolled, gtk_widget_get_width (GTK_WIDGET (parent)));
+  gtk_scrolled_window_set_max_content_height (
+      scrolled, MAX (gtk_widget_get_height (GTK_WIDGET (parent)) - ABOVE_AND_BELOW, LEAST_HEIGHT));
   gtk_window_set_application (window, gtk_window_get_application (parent));
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);
