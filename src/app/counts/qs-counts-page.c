@@ -80,13 +80,14 @@ write_time (const QsCountEntry *entry,
 #define N_CLASSES 3
 
 static const Column columns[] = {
-  { N_ ("Queens"), write_queens, QS_COUNT_N_KINDS },
+  { "n", write_queens, QS_COUNT_N_KINDS },
   { N_ ("All Solutions"), qs_counts_words_number, QS_COUNT_SOLUTIONS },
   { N_ ("Fundamental"), qs_counts_words_number, QS_COUNT_FUNDAMENTAL },
-  { N_ ("Time Here"), write_time, QS_COUNT_N_KINDS },
+  { N_ ("Time"), write_time, QS_COUNT_N_KINDS },
+  /* Translators: so many classes have 8 images each; the next columns are headed “of 4” and “of 2”. */
   { N_ ("Classes of 8"), qs_counts_words_number, QS_COUNT_OF_8 },
-  { N_ ("Classes of 4"), qs_counts_words_number, QS_COUNT_OF_4 },
-  { N_ ("Classes of 2"), qs_counts_words_number, QS_COUNT_OF_2 },
+  { N_ ("of 4"), qs_counts_words_number, QS_COUNT_OF_4 },
+  { N_ ("of 2"), qs_counts_words_number, QS_COUNT_OF_2 },
 };
 
 /* GTK names a row after its class, so this sets the name. The label is in a cell, the cell in the row. */
