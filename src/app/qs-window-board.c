@@ -220,7 +220,8 @@ qs_window_board_install (GtkWidgetClass *widget_class)
 void
 qs_window_board_connect_search (QsWindow *self)
 {
-  gtk_box_append (self->panel_box, GTK_WIDGET (self->search_controls));
+  gtk_box_insert_child_after (GTK_BOX (self->counter_view), GTK_WIDGET (self->search_controls),
+                              GTK_WIDGET (self->solutions_controls));
   update_search (self);
   g_signal_connect_object (self->search_controls, "changed", G_CALLBACK (method_changed_cb), self, G_CONNECT_SWAPPED);
 }

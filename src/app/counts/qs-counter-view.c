@@ -194,7 +194,7 @@ update (QsCounterView *self)
   QsCounterState state;
 
   gtk_widget_set_visible (self->counter, is_counted);
-  gtk_widget_set_visible (self->run_box, is_counted && !self->is_brief);
+  gtk_widget_set_visible (self->run_box, is_counted);
   if (!is_counted)
     uncounted = is_too_large ? g_strdup_printf (_ ("Solutions are counted on boards of up to %u queens."),
                                                 QS_ENUMERATOR_MAX_N)
