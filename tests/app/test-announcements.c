@@ -71,8 +71,8 @@ static void
 test_error (void)
 {
   test_until (test_shows ("of 92"));
-  test_set_text ("Number of the shown solution", "93");
-  g_signal_emit_by_name (test_find (TEST_ENTRY, "Number of the shown solution"), "activate");
+  test_set_text ("Number of the solution shown", "93");
+  g_signal_emit_by_name (test_find (TEST_ENTRY, "Number of the solution shown"), "activate");
   until_heard ("There is no solution 93");
 }
 

@@ -265,7 +265,7 @@ static gboolean
 is_at_second (void)
 {
   return test_shows ("a1 queen") && test_shows ("c8 empty") && test_shows ("of 2") &&
-         test_entry_holds ("Number of the shown solution", "2");
+         test_entry_holds ("Number of the solution shown", "2");
 }
 
 /* The view, the squares and the solution come back. The next window is a new one. */

@@ -183,7 +183,7 @@ is_back_at (const Census *old,
 static gboolean
 is_at (const char *rank)
 {
-  return test_entry_holds ("Number of the shown solution", rank);
+  return test_entry_holds ("Number of the solution shown", rank);
 }
 
 static void

@@ -124,7 +124,7 @@ test_shown_solution (void)
 {
   test_until (test_shows ("of 92"));
   test_type ("Right Right Page_Down");
-  test_until (test_entry_holds ("Number of the shown solution", "13"));
+  test_until (test_entry_holds ("Number of the solution shown", "13"));
   open_dialog ();
   g_assert_cmpfloat (test_get_number ("First number"), ==, 1);
   g_assert_cmpfloat (test_get_number ("Last number"), ==, 92);

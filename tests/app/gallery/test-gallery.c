@@ -9,7 +9,7 @@
 #include "qs-next-frame.h"
 #include "qs-test-widget.h"
 
-#define POSITION "Number of the shown solution"
+#define POSITION "Number of the solution shown"
 
 /* The first, the second and the last of the 92 solutions for eight queens. */
 #define FIRST "1 5 8 6 3 7 2 4"

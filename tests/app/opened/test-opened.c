@@ -168,7 +168,7 @@ test_wrong_board (void)
   g_assert_true (shows_no_attack ());
 
   choose (FAULT);
-  test_until (test_entry_holds ("Number of the shown solution", "40"));
+  test_until (test_entry_holds ("Number of the solution shown", "40"));
   g_assert_nonnull (test_look_for (TEST_IMAGE, FAULT));
   g_assert_true (shows_attack ("b2", "a1"));
 
@@ -304,7 +304,7 @@ test_picture_of_wrong_board (void)
 {
   open_homework ();
   choose (FAULT);
-  test_until (test_entry_holds ("Number of the shown solution", "40"));
+  test_until (test_entry_holds ("Number of the solution shown", "40"));
   test_type ("ctrl+s");
   test_find (TEST_CHECK, "Coordinates");
   g_assert_true (test_is_on (TEST_CHECK, "Marks and attacks"));
@@ -320,7 +320,7 @@ test_missing_solution (void)
   g_assert_nonnull (test_look_for (TEST_IMAGE, "#44 is not in the file*"));
 
   choose ("Line 12 repeats line 3");
-  test_until (test_entry_holds ("Number of the shown solution", "12"));
+  test_until (test_entry_holds ("Number of the solution shown", "12"));
   g_assert_nonnull (test_look_for (TEST_IMAGE, "Line 12 repeats line 3"));
 }
 
@@ -689,9 +689,9 @@ test_bad_line_and_claim (void)
   g_assert_true (test_shows ("False Statement"));
 
   choose ("Line 3: “three” is not the number of a column");
-  test_until (test_entry_holds ("Number of the shown solution", "2"));
+  test_until (test_entry_holds ("Number of the solution shown", "2"));
   choose ("The file says 9 in line 6, and has 4");
-  test_until (test_entry_holds ("Number of the shown solution", "4"));
+  test_until (test_entry_holds ("Number of the solution shown", "4"));
 }
 
 static void

@@ -375,7 +375,7 @@ test_keys (void)
   /* The keys of the other view are silent here, and these are there. */
   test_type ("Page_Down alt+1");
   test_until (test_shows ("of 92"));
-  g_assert_true (test_entry_holds ("Number of the shown solution", "1"));
+  g_assert_true (test_entry_holds ("Number of the solution shown", "1"));
   test_type ("period n alt+2");
   test_until (test_shows ("Step 0"));
 }

@@ -5,7 +5,7 @@
 
 #include "qs-test-widget.h"
 
-#define POSITION "Number of the shown solution"
+#define POSITION "Number of the solution shown"
 
 static gboolean
 is_at (const char *rank,

@@ -5,7 +5,7 @@
 
 #include "qs-test-widget.h"
 
-#define POSITION "Number of the shown solution"
+#define POSITION "Number of the solution shown"
 #define FIRST "Solution 1 · 1 5 8 6 3 7 2 4 · symmetry class 1 of 12 (8 images)"
 
 static void

@@ -40,7 +40,7 @@ test_width (void)
   int width;
 
   test_show (GTK_WIDGET (pager));
-  entry = test_find (TEST_ENTRY, "Number of the shown solution");
+  entry = test_find (TEST_ENTRY, "Number of the solution shown");
   width = gtk_editable_get_max_width_chars (GTK_EDITABLE (entry));
   qs_pager_set_total (pager, 92, "of 92");
   g_assert_cmpint (gtk_editable_get_max_width_chars (GTK_EDITABLE (entry)), ==, width);

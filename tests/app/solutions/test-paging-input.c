@@ -8,7 +8,7 @@
 static gboolean
 is_at (const char *rank)
 {
-  return test_entry_holds ("Number of the shown solution", rank);
+  return test_entry_holds ("Number of the solution shown", rank);
 }
 
 /* The first notch of a wheel under a new window may count for nothing, and there is nothing before the first board. */

@@ -6,7 +6,7 @@
 #include "qs-test-run.h"
 #include "qs-test-widget.h"
 
-#define POSITION "Number of the shown solution"
+#define POSITION "Number of the solution shown"
 
 /* Whether all parts of the page say that this is solution number @rank of @total. */
 static gboolean

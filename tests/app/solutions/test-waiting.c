@@ -6,7 +6,7 @@
 #include "qs-shared-census.h"
 #include "qs-test-widget.h"
 
-#define POSITION "Number of the shown solution"
+#define POSITION "Number of the solution shown"
 
 gboolean __real_qs_shared_census_count (QsSharedCensus  *self,
                                         QsCensusCounter *counter);
