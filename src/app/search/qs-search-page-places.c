@@ -39,8 +39,11 @@
 #define TREE_WIDTH 480
 #define TREE_HEIGHT 400
 
-/* The gap between two searches. */
+/* The gap between two searches. In more than this room, in pixels, their words have larger letters. */
 #define GAP 12
+#define BOARD_WIDTH 380.0
+#define BOARD_HEIGHT 220.0
+#define MAX_SCALE 1.6
 
 gboolean
 qs_search_page_has_tree (QsSearchPage *self)
@@ -222,14 +225,16 @@ place_boards (QsSearchPage       *self,
   gboolean is_high = area->height > area->width;
   int across = is_high ? area->width : (area->width - GAP) / 2;
   int down = is_high ? (area->height - GAP) / 2 : area->height;
-  int words = MAX (qs_duo_board_measure_words (self->first_board, across),
-                   qs_duo_board_measure_words (self->second_board, across));
+  double scale = CLAMP (MIN (across / BOARD_WIDTH, down / BOARD_HEIGHT), 1, MAX_SCALE);
+  int words = MAX (qs_duo_board_measure_words (self->first_board, (int) (across / scale)),
+                   qs_duo_board_measure_words (self->second_board, (int) (across / scale)));
 
   qs_duo_board_set_words_height (self->first_board, words);
   qs_duo_board_set_words_height (self->second_board, words);
-  place_part (self, self->first_board, area, &(GdkRectangle){ 0, 0, across, down }, 1, self->is_duo);
+  place_part (self, self->first_board, area, &(GdkRectangle){ 0, 0, across, down }, scale, self->is_duo);
   place_part (self, self->second_board, area,
-              &(GdkRectangle){ area->width - across, area->height - down, across, down }, 1, self->is_duo);
+              &(GdkRectangle){ area->width - across, area->height - down, across, down }, scale,
+              self->is_duo);
 }
 
 static int
