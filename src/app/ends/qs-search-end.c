@@ -110,7 +110,7 @@ show_boards (QsSearchEnd    *self,
   collect (self, QS_TREE_ROOT);
   g_array_sort_with_data (self->solutions, compare_steps, (gpointer) self->tree);
   n_boards = MIN (self->solutions->len, MAX_BOARDS);
-  size = n_boards <= 2 ? 144 : n_boards <= 12 ? 84 : 66;
+  size = n_boards <= 2 ? 120 : n_boards <= 12 ? 84 : 66;
   for (guint i = 0; i < n_boards; i++)
     add_board (self, i, moment, size);
   gtk_widget_set_visible (GTK_WIDGET (self->boards), n_boards > 0);
