@@ -43,7 +43,7 @@ struct _QsLongCountView
   gboolean is_asking;
 };
 
-G_DEFINE_FINAL_TYPE (QsLongCountView, qs_long_count_view, GTK_TYPE_BOX)
+QS_DEFINE_TEMPLATE_TYPE (QsLongCountView, qs_long_count_view, GTK_TYPE_BOX)
 
 /* The board that is counted now; 0 for none. */
 static guint
@@ -309,13 +309,6 @@ qs_long_count_view_class_init (QsLongCountViewClass *klass)
   qs_template_install_action (klass, "count.resume", NULL, pause_activated_cb);
   qs_template_install_action (klass, "count.discard", NULL, discard_activated_cb);
   qs_template_install_action (klass, "count.go-on", NULL, start);
-}
-
-static void
-qs_long_count_view_init (QsLongCountView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 /* Shows what is new of a board. A count is offered only where @is_wanted: its number

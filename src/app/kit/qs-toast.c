@@ -32,7 +32,7 @@ struct _QsToast
   char *path;                /* of the file that can be opened */
 };
 
-G_DEFINE_FINAL_TYPE (QsToast, qs_toast, GTK_TYPE_WIDGET)
+QS_DEFINE_TEMPLATE_TYPE (QsToast, qs_toast, GTK_TYPE_WIDGET)
 
 static void
 hide_cb (QsToast *self)
@@ -184,13 +184,6 @@ qs_toast_class_init (QsToastClass *klass)
   qs_template_install_action (widget_class, "toast.cancel", NULL, cancel_cb);
   qs_template_install_action (widget_class, OPEN_FILE, NULL, open_file_cb);
   qs_template_install_action (widget_class, "toast.show-in-folder", NULL, show_in_folder_cb);
-}
-
-static void
-qs_toast_init (QsToast *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 /* That of the window of @widget, which may be the window itself; NULL where there is none. */

@@ -6,7 +6,7 @@
  * Each thread takes some consecutive solutions by their numbers, and adds them up for
  * itself and then to the common sum. */
 
-#include "qs-frequency-job-private.h"
+#include "qs-frequency-job.h"
 
 #include "qs-census-cursor.h"
 #include "qs-errand.h"
@@ -34,7 +34,7 @@ struct _QsFrequencyJob
   gboolean is_complete;       /* whether all solutions are in them */
 };
 
-G_DEFINE_FINAL_TYPE (QsFrequencyJob, qs_frequency_job, G_TYPE_OBJECT)
+QS_DEFINE_PLAIN_TYPE (QsFrequencyJob, qs_frequency_job, G_TYPE_OBJECT)
 
 /* What the errand works on. */
 typedef struct
@@ -170,18 +170,16 @@ get_set_to_count (QsFrequencyJob *self)
 static void
 qs_frequency_job_class_init (QsFrequencyJobClass *klass)
 {
+  /* The default except in tests. */
+  qs_members_install_property (klass, QsFrequencyJob, max_solutions, qs_frequency_job_update, uint64, "max-solutions", 0,
+                               G_MAXUINT64, QS_FREQUENCY_JOB_MAX_SOLUTIONS, G_PARAM_READWRITE | G_PARAM_CONSTRUCT);
+
   qs_members_own (klass, QsFrequencyJob, counting, qs_errand_abandon);
   qs_members_own (klass, QsFrequencyJob, counted_set, g_object_unref);
   qs_members_own (klass, QsFrequencyJob, solutions, g_object_unref);
 
   /* More is counted, or there are no frequencies any more. */
   g_signal_new ("changed", QS_TYPE_FREQUENCY_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-qs_frequency_job_init (QsFrequencyJob *self)
-{
-  self->max_solutions = QS_FREQUENCY_JOB_MAX_SOLUTIONS;
 }
 
 QsFrequencyJob *
@@ -238,15 +236,6 @@ qs_frequency_job_set_wanted (QsFrequencyJob *self,
                              gboolean        is_wanted)
 {
   self->is_wanted = is_wanted;
-  qs_frequency_job_update (self);
-}
-
-/* %QS_FREQUENCY_JOB_MAX_SOLUTIONS except in tests. */
-void
-qs_frequency_job_set_max_solutions (QsFrequencyJob *self,
-                                    guint64         max_solutions)
-{
-  self->max_solutions = max_solutions;
   qs_frequency_job_update (self);
 }
 

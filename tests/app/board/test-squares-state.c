@@ -5,7 +5,7 @@
 
 #include "qs-squares.h"
 
-#include "qs-frequency-job-private.h"
+#include "qs-frequency-job.h"
 #include "qs-test-explorer.h"
 #include "qs-test-main.h"
 
@@ -159,7 +159,7 @@ test_hint_takes_what_is_known (void)
   g_autoptr (QsSquares) squares = create_squares ();
   QsExplorer *explorer = qs_squares_get_explorer (squares);
 
-  qs_frequency_job_set_max_solutions (qs_explorer_get_status (explorer)->frequencies, 1);
+  g_object_set (qs_explorer_get_status (explorer)->frequencies, "max-solutions", G_GUINT64_CONSTANT (1), NULL);
   qs_squares_toggle (squares, parse ("a1"), QS_SQUARE_RULE_REQUIRED);
   wait_until (is_counted (squares, 4));
   g_assert_false (qs_squares_can_hint (squares));

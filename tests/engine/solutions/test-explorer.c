@@ -7,7 +7,7 @@
 
 #include "engine-test-census.h"
 #include "engine-test-util.h"
-#include "qs-frequency-job-private.h"
+#include "qs-frequency-job.h"
 #include "qs-test-explorer.h"
 #include "qs-test-main.h"
 
@@ -406,7 +406,7 @@ QS_TEST (too_many_for_frequencies)
   g_autoptr (QsExplorer) explorer = qs_test_explorer_new (8);
   QsFrequencyJob *job = qs_explorer_get_status (explorer)->frequencies;
 
-  qs_frequency_job_set_max_solutions (job, 91);
+  g_object_set (job, "max-solutions", G_GUINT64_CONSTANT (91), NULL);
   qs_frequency_job_set_wanted (job, TRUE);
   qs_test_set_n (explorer, 8);
   engine_run_until (is_idle (explorer));

@@ -3,7 +3,7 @@
 
 /* The queens on each square of a set's solutions: when they are counted, and what is told of them. */
 
-#include "qs-frequency-job-private.h"
+#include "qs-frequency-job.h"
 
 #include "engine-test-util.h"
 #include "qs-test-main.h"
@@ -159,7 +159,7 @@ QS_TEST_WITH (other_solutions_have_others, Fixture, NULL, set_up, tear_down)
 
 QS_TEST_WITH (too_many_solutions, Fixture, NULL, set_up, tear_down)
 {
-  qs_frequency_job_set_max_solutions (fixture->job, 91);
+  g_object_set (fixture->job, "max-solutions", G_GUINT64_CONSTANT (91), NULL);
   qs_frequency_job_set_wanted (fixture->job, TRUE);
   start (fixture, 8);
   g_assert_false (qs_frequency_job_has_too_many (fixture->job));
@@ -167,7 +167,7 @@ QS_TEST_WITH (too_many_solutions, Fixture, NULL, set_up, tear_down)
   g_assert_true (qs_frequency_job_has_too_many (fixture->job));
   g_assert_null (qs_frequency_job_get (fixture->job, NULL));
 
-  qs_frequency_job_set_max_solutions (fixture->job, 92);
+  g_object_set (fixture->job, "max-solutions", G_GUINT64_CONSTANT (92), NULL);
   g_assert_false (qs_frequency_job_has_too_many (fixture->job));
   engine_run_until (is_complete (fixture));
 }
