@@ -375,9 +375,10 @@ qs_court_judge (QsCourt           *self,
     }
 
   self->has_removals = has_removals;
-  /* A wording that may place queens does not, as soon as that is wrong. */
+  /* A wording that may place queens does not, as soon as that is wrong; one beside it that takes them back may be wrong once. */
   while (self->n_judged < text->steps->len && !g_cancellable_is_cancelled (cancellable) &&
-         (meaning.put == 0 || meaning.take > 0 || (!self->is_rash && (self->judgement.n_faults == 0 || self->judgement.fault >= QS_JUDGE_TOO_FEW))))
+         (meaning.put == 0 || meaning.take > 0 ||
+          (!self->is_rash && (self->judgement.n_faults == 0 || self->judgement.fault >= QS_JUDGE_TOO_FEW))))
     judge_step (self, g_array_index (text->steps, QsTraceStep, self->n_judged++));
 
   self->judgement.n_steps = text->n_steps + self->n_learned;

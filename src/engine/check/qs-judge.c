@@ -141,7 +141,8 @@ read_piece (const char *bytes,
   return is_read;
 }
 
-/* Reads all of a stream. What ends that ends the judging, too. @look is called, unless it is NULL, when a piece was read and the next one may take its time. */
+/* Reads all of a stream. What cancels that cancels the judging, too. @look is called, unless it is NULL, when a piece was read and
+ * the next one may take its time. */
 gboolean
 qs_judge_read (QsJudge      *self,
                GInputStream *stream,

@@ -133,7 +133,8 @@ look_up (const char *word)
   guint is = is_single ? QS_WORD_LETTER : 0;
 
   if (!is_letter (word) || (is_single && *word != 's') ||
-      (is_cjk && strstr (word, "不") == NULL && strstr (word, "没") == NULL && strstr (word, "未") == NULL && strstr (word, "共") == NULL))
+      (is_cjk && strstr (word, "不") == NULL && strstr (word, "没") == NULL && strstr (word, "未") == NULL &&
+       strstr (word, "共") == NULL))
     is |= QS_WORD_FILLER;
   else if (is_cjk)
     is |= QS_WORD_NO_LABEL;
@@ -196,7 +197,8 @@ qs_trace_line_is_plain (const QsTraceLine *self,
   return TRUE;
 }
 
-/* A hash of its words, which its numbers, letters before these, and rows of boards do not change, or else of how many numbers it has; never 0. */
+/* A hash of its words, which its numbers, letters before these, and rows of boards do not change, or else of how many numbers it
+ * has; never 0. */
 guint
 qs_trace_line_hash (const QsTraceLine *self,
                     guint              start)
@@ -284,7 +286,8 @@ read_mask (const char *text,
   return end;
 }
 
-/* Finds the words of a line up to a comment, which the #1 of “Solution #1”, or one before a step, is not. Letters and numbers are words of their own. */
+/* Finds the words of a line up to a comment, which the #1 of “Solution #1”, or one before a step, is not. Letters and numbers are
+ * words of their own. */
 void
 qs_trace_line_split (QsTraceLine *self,
                      const char  *line)
@@ -297,7 +300,8 @@ qs_trace_line_split (QsTraceLine *self,
   g_string_truncate (copy, 0);
   self->n_words = self->n_numbers = 0;
   line = assignment != NULL ? assignment : line;
-  for (const char *c = line; *c != '\0' && (*c != '#' || (g_ascii_isdigit (c[1]) && (c == line || is_letter (last)))); before = c, c = next)
+  for (const char *c = line; *c != '\0' && (*c != '#' || (g_ascii_isdigit (c[1]) && (c == line || is_letter (last))));
+       before = c, c = next)
     {
       gboolean is_between = g_ascii_isdigit (*before) && g_ascii_isalnum (c[1]) && (*c == '-' || *c == '/');
       gboolean is_arrow = ((*c == '-' || *c == '=') && c[1] == '>') || g_str_has_prefix (c, ARROW);

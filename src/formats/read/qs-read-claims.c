@@ -74,7 +74,8 @@ find_number (const char *text,
       g_autofree char *label = g_strndup (text, (gsize) start);
 
       /* The 17 of “17 calls, solutions: 3” is one of something else, and so is that of “calls: 17, solutions: 3”. */
-      if (distance >= nearest || qs_read_pattern_matches (QS_PATTERN_COUNTED, label) || (distance > 0 && qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, next)) ||
+      if (distance >= nearest || qs_read_pattern_matches (QS_PATTERN_COUNTED, label) ||
+          (distance > 0 && qs_read_pattern_matches (QS_PATTERN_OTHER_COUNT, next)) ||
           g_str_equal (next, " s") ||
           (start < place && memchr (text + start, ',', (gsize) (place - start)) != NULL))
         continue;
@@ -194,7 +195,8 @@ qs_read_claims_find_false (const QsReadClaims *self,
   for (guint i = 0; i < self->n_claims; i++)
     {
       QsReadClaim claim = self->claims[i].claim;
-      gboolean is_true = (claim.number == n && (claim.is_side || last_line > 0)) || (claim.number == n_boards && (!claim.is_side || claim.line > last_line)) ||
+      gboolean is_true = (claim.number == n && (claim.is_side || last_line > 0)) ||
+                         (claim.number == n_boards && (!claim.is_side || claim.line > last_line)) ||
                          (!claim.is_side && (claim.number == total || claim.number == n_boards + n_bad));
 
       if (!is_true && !self->claims[i].is_repeated)

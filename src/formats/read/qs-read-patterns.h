@@ -10,9 +10,9 @@
 #define QS_DIGITS "0123456789"
 
 /* What a number of solutions is called where it needs no other word. */
-#define TOTAL_WORDS "total|count|cnt|found|finished|solutions?|num(?:ber)?|answers?|ans|res(?:ults?)?|output|sum|done|end|length|value|" \
-                    "int|ok|return(?:ed|s)?|[a-z]\\w*\\(\\d+\\)|n\\W{1,3}\\d+|anzahl|(?:ins)?gesamt|ergebnis|lösungen|nombre|" \
-                    "résultat|número|resultado|soluciones|总数|答案|结果|解|共"
+#define TOTAL_WORDS "total|count|cnt|found|finished|solutions?|num(?:ber)?|answers?|ans|res(?:ults?)?|output|sum|done|end|length|" \
+                    "value|int|ok|return(?:ed|s)?|[a-z]\\w*\\(\\d+\\)|n\\W{1,3}\\d+|anzahl|(?:ins)?gesamt|ergebnis|lösungen|" \
+                    "nombre|résultat|número|resultado|soluciones|总数|答案|结果|解|共"
 
 /* Each has a name, and what it looks like as a regular expression. */
 #define QS_READ_PATTERNS(PATTERN) \
