@@ -92,11 +92,9 @@ QS_TEST (boards_without_solutions)
   assert_list ("list 3 --format text --numbered", "");
 }
 
-static void
-test_equals_brute_force (gconstpointer data)
+QS_TEST_BOARDS (equals_brute_force, 1, 10)
 {
   const guint totals[] = { 1, 0, 0, 2, 10, 4, 40, 92, 352, 724 };
-  guint n = GPOINTER_TO_UINT (data);
   g_auto (TestRun) run = test_run ("list %u", n);
   g_autofree char *expected = expected_columns (n, 1, totals[n - 1]);
 
@@ -485,14 +483,4 @@ QS_TEST (long_wait_is_told_of)
 
   g_subprocess_send_signal (process, SIGINT);
   g_free (test_terminal_finish (user));
-}
-
-QS_TEST_MAIN
-{
-  for (guint n = 1; n <= 10; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/cli/list/equals-brute-force/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_equals_brute_force);
-    }
 }

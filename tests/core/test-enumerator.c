@@ -98,10 +98,8 @@ test_equal_brute_force (gconstpointer data)
 }
 
 /* Where the brute force takes too long: all valid, each after the one before, and as many as published. */
-static void
-test_valid_and_ascending (gconstpointer data)
+QS_TEST_BOARDS (all_solutions_are_valid_and_ascending, 13, 14)
 {
-  guint n = GPOINTER_TO_UINT (data);
   guint expected = n == 13 ? 73712 : 365596;
   guint count = 0;
   guint16 columns[QS_ENUMERATOR_MAX_N], last[QS_ENUMERATOR_MAX_N] = { 0 };
@@ -142,10 +140,8 @@ contains (const GArray  *solutions,
 }
 
 /* A symmetry makes different images of different solutions, so when every image is in the set, they are the set. */
-static void
-test_images_are_the_set (gconstpointer data)
+QS_TEST_BOARDS (images_of_the_set_are_the_set, 1, 12)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) solutions = enumerate (n);
   guint16 image[QS_ENUMERATOR_MAX_N];
 
@@ -253,10 +249,8 @@ test_pause_after_random_nodes (gconstpointer data)
 }
 
 /* With one node a call, there is a call for each placement without an attack. */
-static void
-test_node_is_a_queen (gconstpointer data)
+QS_TEST_BOARDS (node_is_a_queen_placed, 1, 8)
 {
-  guint n = GPOINTER_TO_UINT (data);
   guint16 columns[QS_ENUMERATOR_MAX_N];
   guint calls = 0, placements = 0;
   QsEnumerator enumerator;
@@ -351,13 +345,10 @@ QS_TEST (copies_are_independent)
 QS_TEST_MAIN
 {
   test_add_boards ("/core/enumerator/all-solutions-equal-brute-force", 1, 12, test_equal_brute_force);
-  test_add_boards ("/core/enumerator/all-solutions-are-valid-and-ascending", 13, 14, test_valid_and_ascending);
-  test_add_boards ("/core/enumerator/images-of-the-set-are-the-set", 1, 12, test_images_are_the_set);
   test_add_boards ("/core/enumerator/first-solutions-equal-brute-force", 13, 21, test_first_solutions);
   test_add_boards ("/core/enumerator/first-solutions-equal-brute-force", 25, 25, test_first_solutions);
 
   test_add_boards ("/core/enumerator/same-list-with-a-pause-after-every-node", 1, 10, test_pause_after_every_node);
   test_add_boards ("/core/enumerator/same-list-with-a-pause-after-seven-nodes", 1, 10, test_pause_after_seven_nodes);
   test_add_boards ("/core/enumerator/same-list-with-random-pauses", 1, 11, test_pause_after_random_nodes);
-  test_add_boards ("/core/enumerator/node-is-a-queen-placed", 1, 8, test_node_is_a_queen);
 }

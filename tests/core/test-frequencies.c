@@ -66,10 +66,8 @@ QS_TEST (published_for_8)
     }
 }
 
-static void
-test_sums (gconstpointer data)
+QS_TEST_BOARDS (rows_and_columns_sum_to_the_total, 1, MAX_TESTED_N)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) solutions = test_all_solutions (n);
   QsFrequencies frequencies;
   guint64 sum = 0;
@@ -252,14 +250,4 @@ QS_TEST (no_hint_without_a_solution)
   qs_constraints_init (&constraints, 3);
   qs_frequencies_init (&frequencies, 3, 3);
   g_assert_false (qs_frequencies_find_hint (&frequencies, &constraints, &square));
-}
-
-QS_TEST_MAIN
-{
-  for (guint n = 1; n <= MAX_TESTED_N; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/core/frequencies/rows-and-columns-sum-to-the-total/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_sums);
-    }
 }

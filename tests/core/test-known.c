@@ -92,10 +92,8 @@ QS_TEST (others_are_unknown)
     }
 }
 
-static void
-test_equal_enumeration (gconstpointer data)
+QS_TEST_BOARDS (numbers_equal_enumeration, 1, COMPUTED_MAX_N)
 {
-  guint n = GPOINTER_TO_UINT (data);
   guint64 total = 0, fundamental = 0;
   guint16 columns[QS_ENUMERATOR_MAX_N];
   QsEnumerator enumerator;
@@ -171,10 +169,8 @@ search_unchanged (guint16   *columns,
     }
 }
 
-static void
-test_unchanged_equal_search (gconstpointer data)
+QS_TEST_BOARDS (unchanged_equal_search, 1, TURNED_MAX_N)
 {
-  guint n = GPOINTER_TO_UINT (data);
   guint16 columns[QS_KNOWN_MAX_N + 1];
   TestTurns counted = { 0 };
 
@@ -325,22 +321,5 @@ QS_TEST (near)
       text = qs_problem_to_string (&near);
       g_assert_cmpstr (text, ==, boards[i][1]);
       g_assert_true (has_solution (&near));
-    }
-}
-
-QS_TEST_MAIN
-{
-  for (guint n = 1; n <= COMPUTED_MAX_N; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/core/known/numbers-equal-enumeration/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_equal_enumeration);
-    }
-
-  for (guint n = 1; n <= TURNED_MAX_N; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/core/known/unchanged-equal-search/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_unchanged_equal_search);
     }
 }

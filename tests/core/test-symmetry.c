@@ -165,10 +165,8 @@ check_orbit (const guint16 *columns,
   return size;
 }
 
-static void
-test_orbit_sizes (gconstpointer data)
+QS_TEST_BOARDS (orbit_sizes, 1, MAX_TESTED_N)
 {
-  guint n = GPOINTER_TO_UINT (data);
   guint solutions_in[QS_SYMMETRIES + 1] = { 0 }, least_in[QS_SYMMETRIES + 1] = { 0 };
   const Classes *classes = &published[n];
   guint16 columns[MAX_TESTED_N];
@@ -237,14 +235,4 @@ QS_TEST (mirrors_rows_of_bits)
   g_assert_cmpuint (qs_symmetry_mirror (0x3, 5), ==, 0x18);
   g_assert_cmpuint (qs_symmetry_mirror (0x80000001, 32), ==, 0x80000001);
   g_assert_cmpuint (qs_symmetry_mirror (0x6, 32), ==, 0x60000000);
-}
-
-QS_TEST_MAIN
-{
-  for (guint n = 1; n <= MAX_TESTED_N; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/core/symmetry/orbit-sizes/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_orbit_sizes);
-    }
 }

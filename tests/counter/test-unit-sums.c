@@ -9,6 +9,7 @@
 #include "qs-count-plan-private.h"
 #include "qs-counter.h"
 #include "qs-half-boards.h"
+#include "qs-test-main.h"
 
 /* How many units are compared for each board, of about two column sets each, and up to which board if it need not be
  * slow. */
@@ -66,10 +67,8 @@ search_unit (const QsCountPlan *plan,
   return solutions;
 }
 
-static void
-test_sums (gconstpointer data)
+QS_TEST_BOARDS (are_what_a_search_finds, 17, (g_test_slow () ? 22 : MAX_QUICK_N))
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (n);
   g_autoptr (QsHalfBoards) half_boards = NULL;
   QsCountPlan plan;
@@ -96,20 +95,4 @@ test_sums (gconstpointer data)
           g_assert_cmpuint (solutions, ==, expected);
         }
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  for (guint n = 17; n <= (g_test_slow () ? 22 : MAX_QUICK_N); n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/counter/unit-sums/are-what-a-search-finds/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_sums);
-    }
-
-  return g_test_run ();
 }

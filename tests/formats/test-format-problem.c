@@ -313,10 +313,8 @@ assert_model (const QsProblem *problem,
   assert_program_finds ("minizinc", "-a", "----------", ".mzn", model->str, expected);
 }
 
-static void
-test_whole_board (gconstpointer data)
+QS_TEST_BOARDS (whole_board, 1, 8)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) solutions = test_all_solutions (n);
   QsConstraints constraints;
 
@@ -554,10 +552,8 @@ QS_TEST (by_hand)
 
 /* On small boards the rows and columns alone keep two queens from the shortest diagonals, so solutions do not show that
  * their clauses are there. */
-static void
-test_every_attack_has_its_clause (gconstpointer data)
+QS_TEST_BOARDS (every_attack_has_its_clause, 1, 8)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GString) formula = g_string_new (NULL);
   QsConstraints constraints;
 
@@ -622,7 +618,4 @@ QS_TEST_MAIN
       if (found == NULL)
         g_test_message ("%s is not here, and so is not asked", programs[i]);
     }
-
-  test_add_boards ("/formats/instance/whole-board", 1, 8, test_whole_board);
-  test_add_boards ("/formats/instance/every-attack-has-its-clause", 1, 8, test_every_attack_has_its_clause);
 }

@@ -186,10 +186,8 @@ assert_estimates (const QsMethod *method,
     }
 }
 
-static void
-test_rows (gconstpointer data)
+QS_TEST_BOARDS (rows_are_near_the_counted_tree, MIN_N, MAX_N)
 {
-  guint n = GPOINTER_TO_UINT (data);
   Tree tree = count_tree (n, TRUE);
 
   g_assert_cmpuint (tree.solutions, ==, totals[n - 1]);
@@ -204,10 +202,8 @@ static const QsMethod boards = { .id = "boards", .look = QS_LOOK_BOARD };
 static const QsMethod orders = { .id = "orders", .look = QS_LOOK_BOARD_UNUSED };
 static const QsMethod moves = { .id = "moves", .look = QS_LOOK_MOVES };
 
-static void
-test_shortest_lines (gconstpointer data)
+QS_TEST_BOARDS (shortest_lines_are_near_the_counted_tree, MIN_N, MAX_SHORTEST_N)
 {
-  guint n = GPOINTER_TO_UINT (data);
   Tree tree = count_tree (n, FALSE);
 
   g_assert_cmpuint (tree.solutions, ==, totals[n - 1]);
@@ -231,10 +227,8 @@ QS_TEST (tiny_boards)
 }
 
 /* Whole trees of n = 13 … 20 cannot be counted here, but their solutions are known. */
-static void
-test_known_solutions (gconstpointer data)
+QS_TEST_BOARDS (solutions_are_near_the_published_number, MAX_N, G_N_ELEMENTS (totals))
 {
-  guint n = GPOINTER_TO_UINT (data);
   const QsMethod *const methods[] = { NULL, &shortest_lines };
 
   for (guint i = 0; i < G_N_ELEMENTS (methods); i++)
@@ -308,13 +302,4 @@ QS_TEST (the_same_seed_gives_the_same)
   g_assert_cmpfloat (estimate.placements, ==, again.placements);
   g_assert_cmpfloat (estimate.solutions_error, ==, again.solutions_error);
   g_assert_cmpfloat (estimate.placements, !=, other.placements);
-}
-
-QS_TEST_MAIN
-{
-  test_add_boards ("/methods/estimate/rows-are-near-the-counted-tree", MIN_N, MAX_N, test_rows);
-  test_add_boards ("/methods/estimate/shortest-lines-are-near-the-counted-tree", MIN_N, MAX_SHORTEST_N,
-                   test_shortest_lines);
-  test_add_boards ("/methods/estimate/solutions-are-near-the-published-number", MAX_N, G_N_ELEMENTS (totals),
-                   test_known_solutions);
 }

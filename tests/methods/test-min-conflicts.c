@@ -124,11 +124,8 @@ assert_search (guint   n,
   g_assert_cmpmem (&alone.counts, sizeof counts, &counts, sizeof counts);
 }
 
-static void
-test_moves (gconstpointer data)
+QS_TEST_BOARDS (moves_are_true, 1, 20)
 {
-  guint n = GPOINTER_TO_UINT (data);
-
   for (guint32 seed = 0; seed < 8; seed++)
     assert_search (n, seed * 0x20000001u, n == 2 || n == 3 ? 0 : 1);
 }
@@ -150,11 +147,8 @@ test_finds_for_every_seed (gconstpointer data)
 }
 
 /* A thousand queens need few more moves than rows, whatever the seed. */
-static void
-test_large (gconstpointer data)
+QS_TEST_BOARDS (finds_a_solution_with_few_moves, 999, 1000)
 {
-  guint n = GPOINTER_TO_UINT (data);
-
   for (guint32 seed = 1; seed <= 10; seed++)
     {
       QsSearch search = { .n = n, .seed = seed };
@@ -166,11 +160,8 @@ test_large (gconstpointer data)
 }
 
 /* There is no solution: after the board is filled, exactly 100 moves. */
-static void
-test_gives_up (gconstpointer data)
+QS_TEST_BOARDS (gives_up_after_100_moves, 2, 3)
 {
-  guint n = GPOINTER_TO_UINT (data);
-
   for (guint32 seed = 0; seed < 100; seed++)
     {
       QsSearch search = { .n = n, .seed = seed };
@@ -247,9 +238,6 @@ QS_TEST (places_nothing_when_stopped_before)
 
 QS_TEST_MAIN
 {
-  test_add_boards ("/methods/min-conflicts/moves-are-true", 1, 20, test_moves);
   test_add_boards ("/methods/min-conflicts/finds-a-solution-for-every-seed", 1, 1, test_finds_for_every_seed);
   test_add_boards ("/methods/min-conflicts/finds-a-solution-for-every-seed", 4, 50, test_finds_for_every_seed);
-  test_add_boards ("/methods/min-conflicts/finds-a-solution-with-few-moves", 999, 1000, test_large);
-  test_add_boards ("/methods/min-conflicts/gives-up-after-100-moves", 2, 3, test_gives_up);
 }

@@ -258,19 +258,3 @@ test_is_least (const guint16 *columns,
 
   return TRUE;
 }
-
-/* Adds a test for each size of a board.
- * @path: the path of the tests, without the side of the board */
-void
-test_add_boards (const char   *path,
-                 guint         least_n,
-                 guint         most_n,
-                 GTestDataFunc test)
-{
-  for (guint n = least_n; n <= most_n; n++)
-    {
-      g_autofree char *full_path = g_strdup_printf ("%s/%u", path, n);
-
-      g_test_add_data_func (full_path, GUINT_TO_POINTER (n), test);
-    }
-}

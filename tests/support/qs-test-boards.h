@@ -40,7 +40,3 @@ int      test_compare          (const guint16 *columns,
                                 guint          n);
 gboolean test_is_least         (const guint16 *columns,
                                 guint          n);
-void     test_add_boards       (const char    *path,
-                                guint          least_n,
-                                guint          most_n,
-                                GTestDataFunc  test);

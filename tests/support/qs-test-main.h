@@ -22,8 +22,12 @@ typedef struct _TestEntry
   struct _TestEntry *next;
 } TestEntry;
 
-void test_register (TestEntry *entry);
-void test_add_all  (void);
+void test_register   (TestEntry    *entry);
+void test_add_all    (void);
+void test_add_boards (const char   *path,
+                      guint         least_n,
+                      guint         most_n,
+                      GTestDataFunc test);
 
 /* Has @add run by test_add_all(), with @path as the path of the test @name. */
 #define QS_TEST_REGISTER(name, add)                           \
@@ -48,6 +52,13 @@ void test_add_all  (void);
   static void test_##name (Fixture *fixture, gconstpointer data);                                   \
   QS_TEST_REGISTER (name, g_test_add (path, Fixture, value, set_up, test_##name, tear_down))        \
   static void test_##name (Fixture *fixture, gconstpointer data)
+
+/* The head of a test that runs for each @n from @least_n to @most_n. */
+#define QS_TEST_BOARDS(name, least_n, most_n)                                      \
+  static void test_##name (guint n);                                               \
+  static void run_##name (gconstpointer n) { test_##name (GPOINTER_TO_UINT (n)); } \
+  QS_TEST_REGISTER (name, test_add_boards (path, (least_n), (most_n), run_##name)) \
+  static void test_##name (guint n)
 
 /* Stands before a block that adds tests in other ways: with data, or some more than once. */
 #define QS_TEST_MAIN                  \

@@ -121,10 +121,8 @@ check_methods (guint   n,
     }
 }
 
-static void
-test_board (gconstpointer data)
+QS_TEST_BOARDS (agree, 1, MOST_N)
 {
-  guint n = GPOINTER_TO_UINT (data);
   guint64 total, fundamental;
   QsCountPlan plan;
 
@@ -195,14 +193,4 @@ QS_TEST (agree_on_random_squares)
     }
   g_test_message ("figure: %u counts of boards with random squares agreed", n_agreed);
   n_agreed = 0;
-}
-
-QS_TEST_MAIN
-{
-  for (guint n = 1; n <= MOST_N; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/torture/engines/agree/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_board);
-    }
 }

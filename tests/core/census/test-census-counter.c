@@ -103,10 +103,8 @@ QS_TEST (kernels_agree_with_the_enumeration_on_random_sets)
 }
 
 /* No squares forbidden, at every depth. */
-static void
-test_whole_boards (gconstpointer data)
+QS_TEST_BOARDS (every_prefix_equals_the_enumeration, 1, MOST_N)
 {
-  guint n = GPOINTER_TO_UINT (data);
   const QsCensusScope scopes[] = { QS_CENSUS_ALL, QS_CENSUS_FUNDAMENTAL };
 
   for (guint i = 0; i < G_N_ELEMENTS (scopes); i++)
@@ -124,10 +122,8 @@ test_whole_boards (gconstpointer data)
 }
 
 /* Below the first rows of a known solution there is at least that one. */
-static void
-test_large_boards (gconstpointer data)
+QS_TEST_BOARDS (kernels_agree_with_a_plain_count_on_large_boards, 16, QS_CENSUS_MAX_N)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) counts = g_array_new (FALSE, FALSE, sizeof (guint64));
   guint16 columns[QS_CENSUS_MAX_N];
   guint64 expected;
@@ -224,18 +220,6 @@ main (int   argc,
   for (guint n = 1; n <= MOST_N; n++)
     all_solutions[n] = test_all_solutions (n);
 
-  for (guint n = 1; n <= MOST_N; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/core/census-counter/every-prefix-equals-the-enumeration/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_whole_boards);
-    }
-  for (guint n = 16; n <= QS_CENSUS_MAX_N; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/core/census-counter/kernels-agree-with-a-plain-count-on-large-boards/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_large_boards);
-    }
   test_add_all ();
 
   status = g_test_run ();

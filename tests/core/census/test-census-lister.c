@@ -111,10 +111,8 @@ assert_space (const QsCensusSpace *space,
     }
 }
 
-static void
-test_boards (gconstpointer data)
+QS_TEST_BOARDS (same_list_from_anywhere, 1, LAST_N)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) all = enumerate (n);
 
   test_census_each_space (n, all, assert_space);
@@ -185,10 +183,8 @@ assert_sample (const QsCensusSpace *space,
     }
 }
 
-static void
-test_samples (gconstpointer data)
+QS_TEST_BOARDS (samples_of_large_boards, LAST_N + 1, LAST_SAMPLED_N)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (n);
   QsCensusSpace space;
 
@@ -263,10 +259,4 @@ QS_TEST (stop)
         }
     }
   qs_census_batch_clear (&batch);
-}
-
-QS_TEST_MAIN
-{
-  test_add_boards ("/core/census-lister/same-list-from-anywhere", 1, LAST_N, test_boards);
-  test_add_boards ("/core/census-lister/samples-of-large-boards", LAST_N + 1, LAST_SAMPLED_N, test_samples);
 }

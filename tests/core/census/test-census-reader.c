@@ -53,10 +53,8 @@ assert_space (const QsCensusSpace *space,
     }
 }
 
-static void
-test_boards (gconstpointer data)
+QS_TEST_BOARDS (same_list_from_everywhere, 1, 8)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) all = test_all_solutions (n);
 
   test_census_each_space (n, all, assert_space);
@@ -85,9 +83,4 @@ QS_TEST (next_solution_is_found)
       g_assert_cmpmem (columns, 8 * sizeof *columns, &g_array_index (all, guint16, i), 8 * sizeof *columns);
     }
   g_assert_cmpint (qs_census_reader_find (&reader, QS_STOP_NEVER, columns), ==, QS_ENUMERATOR_FINISHED);
-}
-
-QS_TEST_MAIN
-{
-  test_add_boards ("/core/census-reader/same-list-from-everywhere", 1, 8, test_boards);
 }

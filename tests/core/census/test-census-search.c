@@ -83,10 +83,8 @@ assert_all (Fixture      *self,
     }
 }
 
-static void
-test_all (gconstpointer data)
+QS_TEST_BOARDS (every_number_has_its_solution, 1, 10)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) all = test_all_solutions (n);
   const QsCensusScope scopes[] = { QS_CENSUS_ALL, QS_CENSUS_FUNDAMENTAL };
 
@@ -155,10 +153,8 @@ test_random_numbers (gconstpointer data)
   assert_random_numbers (GPOINTER_TO_UINT (data), QS_CENSUS_FUNDAMENTAL);
 }
 
-static void
-test_mirror (gconstpointer data)
+QS_TEST_BOARDS (a_solution_mirrors_that_of_the_number_from_the_end, 11, 14)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (n);
   g_auto (Fixture) fixture;
   guint64 total;
@@ -235,7 +231,5 @@ QS_TEST (stops_when_told)
 
 QS_TEST_MAIN
 {
-  test_add_boards ("/core/census-search/every-number-has-its-solution", 1, 10, test_all);
   test_add_boards ("/core/census-search/random-numbers-come-back", 12, 14, test_random_numbers);
-  test_add_boards ("/core/census-search/a-solution-mirrors-that-of-the-number-from-the-end", 11, 14, test_mirror);
 }

@@ -74,10 +74,8 @@ assert_prefix (const QsCensusWalk *walk,
     }
 }
 
-static void
-test_cases (gconstpointer data)
+QS_TEST_BOARDS (least_solutions_are_in_one_case, 1, 9)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) all = test_all_solutions (n);
   QsCensusSpace space;
 
@@ -111,14 +109,4 @@ QS_TEST (corner_is_one_case)
   g_assert_true (given->is_decided);
   for (guint row = 2; row < 8; row++)
     g_assert_cmpint (given->allowed[row] >> 1 & 1, ==, (row > 4 && !test_attacks (1, 4, row, 1)));
-}
-
-QS_TEST_MAIN
-{
-  for (guint n = 1; n <= 9; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/core/census-ties/least-solutions-are-in-one-case/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_cases);
-    }
 }

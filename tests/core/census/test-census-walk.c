@@ -42,10 +42,8 @@ assert_equal (const GArray *first,
 }
 
 /* At the full depth they are the solutions; in the fundamental scope there may be useless ones among them. */
-static void
-test_solutions (gconstpointer data)
+QS_TEST_BOARDS (full_prefixes_are_the_solutions, 1, 10)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GRand) random = g_rand_new_with_seed (n);
   g_autoptr (GArray) all = test_all_solutions (n);
 
@@ -183,15 +181,5 @@ QS_TEST (pauses_change_nothing)
       while (step != QS_ENUMERATOR_FINISHED);
 
       assert_equal (found, expected);
-    }
-}
-
-QS_TEST_MAIN
-{
-  for (guint n = 1; n <= 10; n++)
-    {
-      g_autofree char *path = g_strdup_printf ("/core/census-walk/full-prefixes-are-the-solutions/%u", n);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (n), test_solutions);
     }
 }

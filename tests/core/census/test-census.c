@@ -94,10 +94,8 @@ assert_places (const QsCensus      *census,
     }
 }
 
-static void
-test_places (gconstpointer data)
+QS_TEST_BOARDS (every_number_has_its_prefix, 1, 9)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) all = test_all_solutions (n);
   const QsCensusScope scopes[] = { QS_CENSUS_ALL, QS_CENSUS_FUNDAMENTAL };
 
@@ -335,5 +333,4 @@ QS_TEST_MAIN
 {
   test_add_boards ("/core/census/total-is-A000170", 1, 15, test_all);
   test_add_boards ("/core/census/fundamental-total-is-A002562", 1, 15, test_fundamental);
-  test_add_boards ("/core/census/every-number-has-its-prefix", 1, 9, test_places);
 }

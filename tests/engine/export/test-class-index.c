@@ -64,10 +64,8 @@ assert_class (QsClassIndex *index,
 }
 
 /* In order and in disorder, with all of them kept and with two or three. */
-static void
-test_all (gconstpointer data)
+QS_TEST_BOARDS (equals_the_classes_in_order, 1, 10)
 {
-  guint n = GPOINTER_TO_UINT (data);
   g_autoptr (GArray) solutions = n <= 8 ? test_all_solutions (n) : engine_enumerate (n);
   g_autofree guint64 *classes = make_classes (solutions, n);
   const gsize sizes[] = { QS_CLASS_INDEX_SIZE, 2 * n, 3 * n, 7 * n };
@@ -90,9 +88,4 @@ test_all (gconstpointer data)
           assert_class (other, solutions, n, k, 100, classes[k]);
         }
     }
-}
-
-QS_TEST_MAIN
-{
-  test_add_boards ("/engine/class-index/equals-the-classes-in-order", 1, 10, test_all);
 }
