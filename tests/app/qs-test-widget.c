@@ -351,6 +351,17 @@ run_case (gconstpointer data)
   test_close_windows ();
 }
 
+/* Of programs that have none of their own. */
+__attribute__ ((weak)) int
+main (int   argc,
+      char *argv[])
+{
+  test_widgets_init (&argc, &argv);
+  test_add_all ();
+
+  return test_widgets_run ();
+}
+
 /* Adds a test. All windows are closed after it. */
 void
 test_add_widget (const char *path,

@@ -3,11 +3,8 @@
 
 /* Works widgets in the test's own process, on a display without a screen.
  *
- *   QS_TEST_WIDGETS
- *   {
- *     test_add_window ("/app/pager/keys", 8, test_keys);   a whole window, made before the test, closed after it
- *     test_add_widget ("/app/pager/alone", test_alone);    or none: test_show (widget) puts one into a window
- *   }
+ *   QS_TEST_WINDOW (keys, 8)   the head of a test of a whole window, made before it, closed after it
+ *   QS_TEST_WIDGET (alone)     or of none: test_show (widget) puts one into a window
  *
  *   a test:  test_press ("Next solution");  test_type ("Right ctrl+g 5 0 Return");  test_until (test_shows ("of 92"));
  *
@@ -21,6 +18,7 @@
 
 #include "qs-clock.h"
 #include "qs-tally.h"
+#include "qs-test-main.h"
 #include "qs-window.h"
 
 /* A clock that stands still unless a test turns it. */
@@ -67,7 +65,17 @@ typedef enum
     }                                                     \
   G_STMT_END
 
-/* The main function, before the block that adds the tests. */
+#define QS_TEST_WINDOW(name, n)                                      \
+  static void test_##name (void);                                    \
+  QS_TEST_REGISTER (name, test_add_window (path, (n), test_##name))  \
+  static void test_##name (void)
+
+#define QS_TEST_WIDGET(name)                                         \
+  static void test_##name (void);                                    \
+  QS_TEST_REGISTER (name, test_add_widget (path, test_##name))       \
+  static void test_##name (void)
+
+/* Stands before a block that adds tests in other ways. */
 #define QS_TEST_WIDGETS                 \
   static void add_tests (void);         \
                                         \
@@ -76,6 +84,7 @@ typedef enum
         char *argv[])                   \
   {                                     \
     test_widgets_init (&argc, &argv);   \
+    test_add_all ();                    \
     add_tests ();                       \
                                         \
     return test_widgets_run ();         \

@@ -117,8 +117,7 @@ save_each (const char *cause)
 }
 
 /* All that is written beyond the first bytes of a file is refused, as on a disk that is full. */
-static void
-test_full_disk (void)
+QS_TEST_WINDOW (full_disk, 8)
 {
   make_folder ();
   test_until (test_shows ("of 92"));
@@ -142,8 +141,7 @@ get_space (void)
 }
 
 /* With 200 MB more than it has, the window saves as always. */
-static void
-test_memory (void)
+QS_TEST_WINDOW (memory, 9)
 {
   make_folder ();
   test_until (test_shows ("of 352"));
@@ -153,8 +151,7 @@ test_memory (void)
 }
 
 /* A thousand pages and more, then some hundreds: the user does not have to wait for them, but the end of the program does. */
-static void
-test_long_sheet (void)
+QS_TEST_WINDOW (long_sheet, 12)
 {
   g_autofree char *path = NULL;
 
@@ -188,8 +185,7 @@ save_film (const char *path)
 }
 
 /* What becomes of a film, and what the window says: each time something else. */
-static void
-test_film (void)
+QS_TEST_WINDOW (film, 4)
 {
   static const char *const encoders[][2] = {
     { "kill -KILL $$", "*film.webm*It was ended by signal 9*" },
@@ -224,12 +220,4 @@ test_film (void)
   test_until (test_shows ("*cancelled*film.webm*"));
   leave ();
   g_assert_true (take (path));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/torture/little-saving/full-disk", 8, test_full_disk);
-  test_add_window ("/torture/little-saving/memory", 9, test_memory);
-  test_add_window ("/torture/little-saving/long-sheet", 12, test_long_sheet);
-  test_add_window ("/torture/little-saving/film", 4, test_film);
 }

@@ -308,8 +308,7 @@ wait_until_back_at (const Census *old)
   test_until (is_back_at (old, &left));
 }
 
-static void
-test_nothing_is_left (void)
+QS_TEST_WIDGET (nothing_is_left_of_a_window)
 {
   g_auto (Census) census = { NULL };
 
@@ -320,8 +319,7 @@ test_nothing_is_left (void)
 }
 
 /* A census that would not notice anything proves nothing. */
-static void
-test_planted (void)
+QS_TEST_WIDGET (a_widget_that_is_left_is_found)
 {
   g_auto (Census) census = { NULL };
   g_autofree char *left = NULL;
@@ -336,8 +334,7 @@ test_planted (void)
 }
 
 /* Each one is mapped, and not taken from what was freed before. Threads of libraries may map a little meanwhile. */
-static void
-test_large_blocks_go_back (void)
+QS_TEST_WIDGET (large_blocks_go_back_to_the_system)
 {
   gsize before;
   gpointer block;
@@ -444,10 +441,8 @@ main (int   argc,
   g_setenv ("G_ENABLE_DIAGNOSTIC", "0", TRUE);
   count_objects ();
   test_widgets_init (&argc, &argv);
+  test_add_all ();
 
-  test_add_widget ("/torture/soak/a-widget-that-is-left-is-found", test_planted);
-  test_add_widget ("/torture/soak/large-blocks-go-back-to-the-system", test_large_blocks_go_back);
-  test_add_widget ("/torture/soak/nothing-is-left-of-a-window", test_nothing_is_left);
   if (g_test_slow ())
     {
       test_add_widget ("/torture/soak/memory-of-one-window", test_one_window);

@@ -262,29 +262,25 @@ test_faults (const Scenario *scenario)
   g_free (fixture.folder);
 }
 
-static void
-test_export (void)
+QS_TEST_WINDOW (export, 6)
 {
   test_until (test_shows ("of 4"));
   test_faults (&(Scenario){ save_whole, check_saving, 4, ".txt", "win.export" });
 }
 
-static void
-test_picture (void)
+QS_TEST_WINDOW (picture, 6)
 {
   test_until (test_shows ("of 4"));
   test_faults (&(Scenario){ save_whole, check_saving, 4, ".png", "win.save-picture" });
 }
 
-static void
-test_sheet (void)
+QS_TEST_WINDOW (sheet, 6)
 {
   test_until (test_shows ("of 4"));
   test_faults (&(Scenario){ save_whole, check_saving, 4, ".pdf", "win.print" });
 }
 
-static void
-test_film (void)
+QS_TEST_WINDOW (film, 6)
 {
   test_type ("alt+2");
   test_until (test_shows ("Step 0"));
@@ -293,28 +289,15 @@ test_film (void)
   test_faults (&(Scenario){ save_whole, check_saving, 4, ".svg", "win.save-steps" });
 }
 
-static void
-test_opening (void)
+QS_TEST_WINDOW (opening, 6)
 {
   test_until (test_shows ("of 4"));
   test_faults (&(Scenario){ open_whole, check_opening, 1, ".txt" });
 }
 
-static void
-test_recording (void)
+QS_TEST_WINDOW (recording, 6)
 {
   test_activate ("win.counts");
   test_set_number ("Largest board to count", 1);
   test_faults (&(Scenario){ record_whole, check_recording, 4 });
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/torture/window-faults/export", 6, test_export);
-  test_add_window ("/torture/window-faults/picture", 6, test_picture);
-  test_add_window ("/torture/window-faults/sheet", 6, test_sheet);
-  test_add_window ("/torture/window-faults/film", 6, test_film);
-  test_add_window ("/torture/window-faults/opening", 6, test_opening);
-
-  test_add_window ("/torture/window-faults/recording", 6, test_recording);
 }
