@@ -115,8 +115,7 @@ act_in (const char *view,
     }
 }
 
-static void
-test_solutions (void)
+QS_TEST_WINDOW (solutions, 8)
 {
   static const char *const views[] = { "solutions", "search", "compare", "play" };
 
@@ -125,15 +124,13 @@ test_solutions (void)
 }
 
 /* Where nothing is found, these two have something else to show. */
-static void
-test_no_solution (void)
+QS_TEST_WINDOW (no_solution, 2)
 {
   act_in ("solutions", 2);
   act_in ("search", 2);
 }
 
-static void
-test_counts (void)
+QS_TEST_WINDOW (counts, 6)
 {
   test_activate ("win.counts");
   test_set_number ("Largest board to count", 12);
@@ -142,15 +139,13 @@ test_counts (void)
   self.goes_on = FALSE;
 }
 
-static void
-test_gallery (void)
+QS_TEST_WINDOW (gallery, 6)
 {
   test_type ("g");
   act_in ("solutions", 6);
 }
 
-static void
-test_file (void)
+QS_TEST_WINDOW (file, 4)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "boards.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -159,13 +154,4 @@ test_file (void)
   qs_window_open (QS_WINDOW (test_get_window ()), file);
   test_until (test_shows ("*1 wrong*"));
   act_in ("file", 4);
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/actions/solutions", 8, test_solutions);
-  test_add_window ("/app/actions/no-solution", 2, test_no_solution);
-  test_add_window ("/app/actions/counts", 6, test_counts);
-  test_add_window ("/app/actions/gallery", 6, test_gallery);
-  test_add_window ("/app/actions/file", 4, test_file);
 }

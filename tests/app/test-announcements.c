@@ -29,15 +29,13 @@ until_heard (const char *message)
   g_string_truncate (heard, 0);
 }
 
-static void
-test_counter (void)
+QS_TEST_WIDGET (counter)
 {
   test_open_window (8);
   until_heard ("92 solutions\n");
 }
 
-static void
-test_paging (void)
+QS_TEST_WINDOW (paging, 8)
 {
   test_until (test_shows ("of 92"));
   g_assert_null (strstr (heard->str, "Solution 1,"));
@@ -48,16 +46,14 @@ test_paging (void)
 }
 
 /* How many there are of so many queens takes too long to find out: what is said is what the pager shows. */
-static void
-test_uncounted (void)
+QS_TEST_WINDOW (paging_uncounted, 28)
 {
   test_until (test_shows ("* ready") && test_is_sensitive (TEST_BUTTON, "Next solution"));
   test_type ("Right");
   test_until (g_pattern_match_simple ("*Solution 2, * ready\n*", heard->str));
 }
 
-static void
-test_steps (void)
+QS_TEST_WINDOW (steps, 6)
 {
   test_press ("Search");
   test_until (test_shows ("Step 0"));
@@ -67,8 +63,7 @@ test_steps (void)
   until_heard ("The search has ended with 4 solutions\n");
 }
 
-static void
-test_error (void)
+QS_TEST_WINDOW (error, 8)
 {
   test_until (test_shows ("of 92"));
   test_set_text ("Number of the solution shown", "93");
@@ -76,8 +71,7 @@ test_error (void)
   until_heard ("There is no solution 93");
 }
 
-static void
-test_export (void)
+QS_TEST_WINDOW (export, 8)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "boards.txt", NULL);
 
@@ -90,8 +84,7 @@ test_export (void)
 }
 
 /* Where a newer message comes at once, the older one is not said. */
-static void
-test_rest (void)
+QS_TEST_WIDGET (rest)
 {
   GtkWidget *label = gtk_label_new ("queens");
 
@@ -104,8 +97,7 @@ test_rest (void)
 }
 
 /* Nothing is said of what is gone. */
-static void
-test_gone (void)
+QS_TEST_WIDGET (gone)
 {
   GtkWidget *label = g_object_ref_sink (gtk_label_new ("queens"));
   GtkWidget *other = gtk_label_new ("kings");
@@ -126,8 +118,7 @@ test_gone (void)
 }
 
 /* Both stages of a hint are said, the first without the answer; whoever has it done at once hears what is done. */
-static void
-test_play (void)
+QS_TEST_WINDOW (play, 8)
 {
   QsPlayLink link;
 
@@ -156,17 +147,8 @@ main (int   argc,
   int status;
 
   test_widgets_init (&argc, &argv);
+  test_add_all ();
   heard = g_string_new (NULL);
-
-  test_add_widget ("/app/announcements/counter", test_counter);
-  test_add_window ("/app/announcements/paging", 8, test_paging);
-  test_add_window ("/app/announcements/paging-uncounted", 28, test_uncounted);
-  test_add_window ("/app/announcements/steps", 6, test_steps);
-  test_add_window ("/app/announcements/error", 8, test_error);
-  test_add_window ("/app/announcements/export", 8, test_export);
-  test_add_window ("/app/announcements/play", 8, test_play);
-  test_add_widget ("/app/announcements/rest", test_rest);
-  test_add_widget ("/app/announcements/gone", test_gone);
 
   status = test_widgets_run ();
   g_string_free (heard, TRUE);

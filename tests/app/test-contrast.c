@@ -261,8 +261,7 @@ look (void)
 }
 
 /* Where code and data are shown larger, too: a column of pixels could be lost there. */
-static void
-test_whole_pixels (void)
+QS_TEST_WINDOW (whole_pixels, 12)
 {
   static const int widths[] = { 1000, 1366, 1376, 1600, 1917 };
 
@@ -287,5 +286,4 @@ test_whole_pixels (void)
 QS_TEST_WIDGETS
 {
   test_add_pages ("/app/contrast", look, FALSE);
-  test_add_window ("/app/contrast/whole-pixels", 12, test_whole_pixels);
 }

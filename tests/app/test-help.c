@@ -10,6 +10,7 @@
 #include "qs-help-page.h"
 #include "qs-help-window.h"
 #include "qs-methods.h"
+#include "qs-test-main.h"
 #include "qs-test-widget.h"
 #include "qs-window-private.h"
 
@@ -179,8 +180,7 @@ assert_link_resolves (GPtrArray     *elements,
     g_error ("%s.page leads to “%s”, which is not there", link->page, link->target);
 }
 
-static void
-test_links (void)
+QS_TEST (links_lead_somewhere)
 {
   g_autoptr (GPtrArray) elements = read_help ();
   guint n_links = 0;
@@ -200,8 +200,7 @@ test_links (void)
 }
 
 /* Each page has its own name, and is found from the first. */
-static void
-test_pages (void)
+QS_TEST (pages_are_found)
 {
   g_autoptr (GPtrArray) elements = read_help ();
 
@@ -221,8 +220,7 @@ test_pages (void)
 }
 
 /* A figure is one of those that the build draws. */
-static void
-test_figures (void)
+QS_TEST (figures_are_drawn)
 {
   g_autoptr (GPtrArray) elements = read_help ();
   g_autofree char *folder = get_folder ();
@@ -252,8 +250,7 @@ test_figures (void)
 }
 
 /* Each method has a page with its name, its cost, and a figure. */
-static void
-test_methods (void)
+QS_TEST (tells_about_each_method)
 {
   g_autoptr (GPtrArray) elements = read_help ();
   const QsMethod *const *methods = qs_methods_list ();
@@ -277,8 +274,7 @@ assert_has_format (GPtrArray  *elements,
     g_error ("The help does not tell about the format %s, “%s”", id, name);
 }
 
-static void
-test_formats (void)
+QS_TEST (tells_about_each_format)
 {
   g_autoptr (GPtrArray) elements = read_help ();
 
@@ -319,8 +315,7 @@ assert_has_key (GPtrArray  *elements,
 }
 
 /* All that the window of keys shows is on the page of keys. */
-static void
-test_keys (void)
+QS_TEST_WINDOW (tells_about_each_key, 8)
 {
   g_autoptr (GPtrArray) elements = read_help ();
   g_autoptr (GPtrArray) labels = NULL;
@@ -371,8 +366,7 @@ assert_menu_is_told (GPtrArray  *elements,
     }
 }
 
-static void
-test_menu (void)
+QS_TEST_WINDOW (tells_about_the_main_menu, 8)
 {
   g_autoptr (GPtrArray) elements = read_help ();
   GtkWidget *button = test_find (TEST_BUTTON, "Main menu");
@@ -439,8 +433,7 @@ read_words (void)
 }
 
 /* The help calls controls by the names that they have. */
-static void
-test_controls (void)
+QS_TEST (names_controls_as_the_window_does)
 {
   g_autoptr (GPtrArray) elements = read_help ();
   g_autoptr (GHashTable) words = read_words ();
@@ -535,8 +528,7 @@ assert_help_is (GPtrArray  *elements,
   g_clear_pointer (&asked, g_free);
 }
 
-static void
-test_views (void)
+QS_TEST_WINDOW (each_view_has_a_page, 8)
 {
   QsWindow *window = (QsWindow *) test_get_window ();
   g_autoptr (GListModel) pages = G_LIST_MODEL (gtk_stack_get_pages (window->view_stack));
@@ -555,8 +547,7 @@ test_views (void)
     }
 }
 
-static void
-test_key (void)
+QS_TEST_WINDOW (a_key_away, 8)
 {
   g_autoptr (GPtrArray) elements = read_help ();
 
@@ -580,38 +571,32 @@ assert_dialog_has_help (const char *action,
   assert_help_is (elements, page);
 }
 
-static void
-test_export_dialog (void)
+QS_TEST_WINDOW (of_the_export, 8)
 {
   assert_dialog_has_help ("win.export", "Export Solutions", "export");
 }
 
-static void
-test_print_dialog (void)
+QS_TEST_WINDOW (of_printing, 8)
 {
   assert_dialog_has_help ("win.print", "Print", "print");
 }
 
-static void
-test_picture_dialog (void)
+QS_TEST_WINDOW (of_a_picture, 8)
 {
   assert_dialog_has_help ("win.save-picture", "Save Picture", "solutions");
 }
 
-static void
-test_preferences (void)
+QS_TEST_WINDOW (of_the_preferences, 8)
 {
   assert_dialog_has_help ("app.preferences", "Preferences", "preferences");
 }
 
-static void
-test_shortcuts (void)
+QS_TEST_WINDOW (of_the_keys, 8)
 {
   assert_dialog_has_help ("win.shortcuts", "Keyboard Shortcuts", "keys");
 }
 
-static void
-test_about (void)
+QS_TEST_WINDOW (of_the_application, 8)
 {
   assert_dialog_has_help ("app.about", "About *", "index");
 }
@@ -641,8 +626,7 @@ assert_finds (const char *folder,
 }
 
 /* The user's languages in their order, and English where a page is in none of them. */
-static void
-test_languages (void)
+QS_TEST (in_the_languages_of_the_user)
 {
   g_autofree char *folder = g_dir_make_tmp ("queenside-help-XXXXXX", NULL);
   g_autofree char *command = g_strdup_printf ("rm -r '%s'", folder);
@@ -721,8 +705,7 @@ install_pages (void)
 
 /* A window of our own says all that a viewer would: each title and paragraph, whose beginning is enough, as a link may have
  * the title of its page. */
-static void
-test_own_pages (void)
+QS_TEST_WINDOW (all_of_it_in_a_window_of_our_own, 8)
 {
   static const char *const blocks[] = { "title", "p", "screen", "td", NULL };
   g_autoptr (GPtrArray) elements = read_help ();
@@ -781,8 +764,7 @@ follow (const char *page)
 }
 
 /* A window of our own is as narrow as a phone, and so are its pictures, which keep their shape. */
-static void
-test_own_picture (void)
+QS_TEST_WINDOW (a_window_of_our_own_has_pictures, 8)
 {
   g_autofree char *folder = install_pages ();
   int width;
@@ -796,8 +778,7 @@ test_own_picture (void)
 }
 
 /* Links lead on, keys back, and the window is one. */
-static void
-test_own_window (void)
+QS_TEST_WINDOW (a_window_of_our_own_has_links, 8)
 {
   g_autofree char *folder = install_pages ();
   GtkWindow *window = test_get_window ();
@@ -824,8 +805,7 @@ test_own_window (void)
 }
 
 /* Over a dialog, too, which keeps other windows from keys. */
-static void
-test_own_window_over_dialog (void)
+QS_TEST_WINDOW (a_window_of_our_own_over_a_dialog, 8)
 {
   g_autofree char *folder = install_pages ();
 
@@ -839,8 +819,7 @@ test_own_window_over_dialog (void)
 }
 
 /* A page that cannot be read is told of in its place. */
-static void
-test_own_window_without_page (void)
+QS_TEST_WINDOW (a_window_of_our_own_without_its_page, 8)
 {
   qs_help_window_show (test_get_window (), "/nowhere", "index");
   test_until (test_shows ("*queenside/index.page*"));
@@ -853,30 +832,8 @@ main (int    argc,
   test_widgets_init (&argc, &argv);
 
   install_viewer ();
-
-  g_test_add_func ("/app/help/links-lead-somewhere", test_links);
-  g_test_add_func ("/app/help/pages-are-found", test_pages);
-  g_test_add_func ("/app/help/figures-are-drawn", test_figures);
-  g_test_add_func ("/app/help/names-controls-as-the-window-does", test_controls);
-  g_test_add_func ("/app/help/in-the-languages-of-the-user", test_languages);
-  g_test_add_func ("/app/help/tells-about-each-method", test_methods);
-  g_test_add_func ("/app/help/tells-about-each-format", test_formats);
-  test_add_window ("/app/help/tells-about-each-key", 8, test_keys);
-  test_add_window ("/app/help/tells-about-the-main-menu", 8, test_menu);
-  test_add_window ("/app/help/opens-in-a-viewer", 8, test_viewer); /* before the others, which catch it */
-  test_add_window ("/app/help/all-of-it-in-a-window-of-our-own", 8, test_own_pages);
-  test_add_window ("/app/help/a-window-of-our-own-has-links", 8, test_own_window);
-  test_add_window ("/app/help/a-window-of-our-own-has-pictures", 8, test_own_picture);
-  test_add_window ("/app/help/a-window-of-our-own-over-a-dialog", 8, test_own_window_over_dialog);
-  test_add_window ("/app/help/a-window-of-our-own-without-its-page", 8, test_own_window_without_page);
-  test_add_window ("/app/help/each-view-has-a-page", 8, test_views);
-  test_add_window ("/app/help/a-key-away", 8, test_key);
-  test_add_window ("/app/help/of-the-export", 8, test_export_dialog);
-  test_add_window ("/app/help/of-printing", 8, test_print_dialog);
-  test_add_window ("/app/help/of-a-picture", 8, test_picture_dialog);
-  test_add_window ("/app/help/of-the-preferences", 8, test_preferences);
-  test_add_window ("/app/help/of-the-keys", 8, test_shortcuts);
-  test_add_window ("/app/help/of-the-application", 8, test_about);
+  test_add_window ("/app-help/opens-in-a-viewer", 8, test_viewer); /* before the others, which catch it */
+  test_add_all ();
 
   return test_widgets_run ();
 }

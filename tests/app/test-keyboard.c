@@ -350,8 +350,7 @@ look_at (const char *action,
   test_until (test_window_is_active ());
 }
 
-static void
-test_search (void)
+QS_TEST_WINDOW (two_searches, 6)
 {
   test_press ("Search");
   test_until (test_shows ("Step 0"));
@@ -362,8 +361,7 @@ test_search (void)
   look ();
 }
 
-static void
-test_tour (void)
+QS_TEST_WINDOW (tour, 6)
 {
   test_activate ("win.tours");
   test_until (test_shows ("Guided Tours"));
@@ -374,8 +372,7 @@ test_tour (void)
 }
 
 /* The key of a view leads into it, from wherever the focus was: a screen reader says what has the focus. */
-static void
-test_views (void)
+QS_TEST_WINDOW (views, 8)
 {
   static const char *const keys[] = { "alt+2", "alt+3", "alt+1", "alt+3", "alt+2" };
 
@@ -398,8 +395,7 @@ test_views (void)
 }
 
 /* The button to start a race cancels it, and starts the next one. */
-static void
-test_race (void)
+QS_TEST_WINDOW (focus_stays_when_a_race_ends, 5)
 {
   GtkWidget *button;
 
@@ -425,8 +421,4 @@ test_race (void)
 QS_TEST_WIDGETS
 {
   test_add_pages ("/app/keyboard", look, FALSE);
-  test_add_window ("/app/keyboard/two-searches", 6, test_search);
-  test_add_window ("/app/keyboard/tour", 6, test_tour);
-  test_add_window ("/app/keyboard/views", 8, test_views);
-  test_add_window ("/app/keyboard/focus-stays-when-a-race-ends", 5, test_race);
 }

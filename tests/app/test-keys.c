@@ -37,8 +37,7 @@ holds (const char *text)
 }
 
 /* After Enter the board has the keys, where a letter is not a part of a number. */
-static void
-test_enter_gives_the_focus_to_the_board (void)
+QS_TEST_WINDOW (enter_gives_the_focus_to_the_board, 8)
 {
   write_queens ("1 2 Return");
   test_until (has_queens (12) && test_shows ("of 14200"));
@@ -53,8 +52,7 @@ test_enter_gives_the_focus_to_the_board (void)
   test_until (test_shows ("Step 1"));
 }
 
-static void
-test_letters_are_refused (void)
+QS_TEST_WINDOW (letters_are_no_queens, 8)
 {
   write_queens ("g 1 minus g u 0 period r");
   test_until (holds ("10"));
@@ -63,8 +61,7 @@ test_letters_are_refused (void)
   g_assert_false (test_is_on (TEST_BUTTON, "Gallery"));
 }
 
-static void
-test_old_number_comes_back (void)
+QS_TEST_WINDOW (old_number_of_queens_comes_back, 8)
 {
   write_queens ("BackSpace");
   test_until (holds (""));
@@ -78,8 +75,7 @@ test_old_number_comes_back (void)
   g_assert_true (has_queens (8));
 }
 
-static void
-test_range_is_told (void)
+QS_TEST_WINDOW (range_of_queens_is_told, 8)
 {
   write_queens ("5 0");
   test_until (test_shows ("1 to 32"));
@@ -97,8 +93,7 @@ test_range_is_told (void)
   test_until (holds ("8") && !test_shows ("1 to 32"));
 }
 
-static void
-test_shortcuts_work_in_the_field (void)
+QS_TEST_WINDOW (shortcuts_work_in_the_field, 8)
 {
   test_type ("a 1");
   test_until (test_shows ("a1 queen"));
@@ -108,8 +103,7 @@ test_shortcuts_work_in_the_field (void)
 }
 
 /* Keys of the tree act while the board has the focus, but not while text is written. */
-static void
-test_tree_keys_work_on_the_page (void)
+QS_TEST_WINDOW (tree_keys_work_on_the_page, 8)
 {
   test_press ("Search");
   write_queens ("6 Return");
@@ -130,8 +124,7 @@ test_tree_keys_work_on_the_page (void)
 }
 
 /* Each key belongs to one view. Elsewhere it does nothing, and moves no focus either. */
-static void
-test_keys_act_on_the_view_that_is_shown (void)
+QS_TEST_WINDOW (keys_act_on_the_view_that_is_shown, 8)
 {
   GtkWidget *board;
 
@@ -152,8 +145,7 @@ test_keys_act_on_the_view_that_is_shown (void)
 }
 
 /* Home and End lead through what is shown, and stay with the text while that is written. */
-static void
-test_the_first_and_the_last_of_each_view (void)
+QS_TEST_WINDOW (home_and_end_lead_through_each_view, 8)
 {
   test_press ("Search");
   write_queens ("6 Return");
@@ -177,8 +169,7 @@ test_the_first_and_the_last_of_each_view (void)
   test_until (test_shows ("Solution 1 · 2 4 6 1 3 5 · *"));
 }
 
-static void
-test_all_keys_are_shown (void)
+QS_TEST_WINDOW (all_keys_are_shown, 8)
 {
   test_type ("ctrl+question");
   test_until (test_shows ("Keyboard Shortcuts"));
@@ -189,8 +180,7 @@ test_all_keys_are_shown (void)
 }
 
 /* A dialog belongs to its window, and all of them go. */
-static void
-test_quit_works_in_a_dialog (void)
+QS_TEST_WINDOW (quit_works_in_a_dialog, 8)
 {
   test_type ("ctrl+question");
   test_until (test_is_active ("Keyboard Shortcuts"));
@@ -205,8 +195,7 @@ test_quit_works_in_a_dialog (void)
 }
 
 /* GTK's own dialogs, such as the one for files, belong to no application. */
-static void
-test_quit_works_in_a_foreign_dialog (void)
+QS_TEST_WINDOW (quit_works_in_a_foreign_dialog, 8)
 {
   GtkWidget *dialog = gtk_window_new ();
 
@@ -233,8 +222,7 @@ count_widgets (GtkWidget *widget)
 }
 
 /* The first board comes sooner without what nobody sees yet, which gets the focus all the same. */
-static void
-test_views_are_made_when_they_are_shown (void)
+QS_TEST_WINDOW (views_are_made_when_they_are_shown, 8)
 {
   GtkWidget *window = GTK_WIDGET (test_get_window ());
   guint n_before = count_widgets (window), n_with_search;
@@ -247,20 +235,4 @@ test_views_are_made_when_they_are_shown (void)
   test_type ("alt+3");
   test_until (count_widgets (window) > n_with_search + 50);
   g_assert_true (gtk_widget_get_mapped (gtk_window_get_focus (GTK_WINDOW (window))));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/keys/enter-gives-the-focus-to-the-board", 8, test_enter_gives_the_focus_to_the_board);
-  test_add_window ("/app/keys/letters-are-no-queens", 8, test_letters_are_refused);
-  test_add_window ("/app/keys/old-number-of-queens-comes-back", 8, test_old_number_comes_back);
-  test_add_window ("/app/keys/range-of-queens-is-told", 8, test_range_is_told);
-  test_add_window ("/app/keys/shortcuts-work-in-the-field", 8, test_shortcuts_work_in_the_field);
-  test_add_window ("/app/keys/tree-keys-work-on-the-page", 8, test_tree_keys_work_on_the_page);
-  test_add_window ("/app/keys/keys-act-on-the-view-that-is-shown", 8, test_keys_act_on_the_view_that_is_shown);
-  test_add_window ("/app/keys/views-are-made-when-they-are-shown", 8, test_views_are_made_when_they_are_shown);
-  test_add_window ("/app/keys/home-and-end-lead-through-each-view", 8, test_the_first_and_the_last_of_each_view);
-  test_add_window ("/app/keys/all-keys-are-shown", 8, test_all_keys_are_shown);
-  test_add_window ("/app/keys/quit-works-in-a-dialog", 8, test_quit_works_in_a_dialog);
-  test_add_window ("/app/keys/quit-works-in-a-foreign-dialog", 8, test_quit_works_in_a_foreign_dialog);
 }

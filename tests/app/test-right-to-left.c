@@ -14,8 +14,7 @@ get_middle_of_window (void)
 }
 
 /* The panel, and what is at an end of each page. */
-static void
-test_sides (void)
+QS_TEST_WINDOW (sides, 6)
 {
   test_resize (1000, 720);
   test_until (test_shows ("of 4"));
@@ -33,8 +32,7 @@ test_sides (void)
 }
 
 /* What is next is at the left. */
-static void
-test_arrows (void)
+QS_TEST_WINDOW (arrows, 8)
 {
   test_until (test_shows ("of 92"));
   test_find_board ();
@@ -47,8 +45,7 @@ test_arrows (void)
 }
 
 /* A table begins at the right, even where not all columns have room. */
-static void
-test_table (void)
+QS_TEST_WINDOW (table, 8)
 {
   GtkWidget *heading;
 
@@ -63,8 +60,7 @@ test_table (void)
 }
 
 /* The square a1 is at the left of the bottom. */
-static void
-test_board (void)
+QS_TEST_WINDOW (board, 8)
 {
   QsBoardView *board = QS_BOARD_VIEW (test_find_board ());
   int width = gtk_widget_get_width (GTK_WIDGET (board)), height = gtk_widget_get_height (GTK_WIDGET (board));
@@ -79,9 +75,4 @@ test_board (void)
 QS_TEST_WIDGETS
 {
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
-
-  test_add_window ("/app/right-to-left/sides", 6, test_sides);
-  test_add_window ("/app/right-to-left/arrows", 8, test_arrows);
-  test_add_window ("/app/right-to-left/table", 8, test_table);
-  test_add_window ("/app/right-to-left/board", 8, test_board);
 }

@@ -96,8 +96,7 @@ begin_export (void)
   test_until (test_shows ("Exporting: *"));
 }
 
-static void
-test_export (void)
+QS_TEST_WINDOW (export_is_told_of_out_of_sight, 22)
 {
   n_notifications = 0;
   begin_export ();
@@ -115,8 +114,7 @@ test_export (void)
 }
 
 /* The file is there already: it waits for a reader. */
-static void
-test_saved (void)
+QS_TEST_WINDOW (file_is_told_of_out_of_sight, 8)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "pipe.txt", NULL);
   g_autofree char *content = NULL;
@@ -137,8 +135,7 @@ test_saved (void)
   g_assert_cmpstr (told_path, ==, path);
 }
 
-static void
-test_export_in_sight (void)
+QS_TEST_WINDOW (export_is_not_told_of_in_sight, 22)
 {
   n_notifications = 0;
   begin_export ();
@@ -149,8 +146,7 @@ test_export_in_sight (void)
 }
 
 /* The computer may sleep unless the user has said otherwise, and as soon as nothing is counted. */
-static void
-test_count (void)
+QS_TEST_WINDOW (count_keeps_the_computer_awake, LONG_N)
 {
   g_autoptr (GSettings) settings = g_settings_new (QS_APP_ID);
   QsCountJob *job;
@@ -173,12 +169,4 @@ test_count (void)
   test_until (n_suspends == 1);
   qs_tally_stop (test_get_count (), 0);
   g_assert_cmpuint (n_suspends, ==, 0);
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/session/export-is-told-of-out-of-sight", 22, test_export);
-  test_add_window ("/app/session/file-is-told-of-out-of-sight", 8, test_saved);
-  test_add_window ("/app/session/export-is-not-told-of-in-sight", 22, test_export_in_sight);
-  test_add_window ("/app/session/count-keeps-the-computer-awake", LONG_N, test_count);
 }

@@ -107,8 +107,7 @@ look_at_all (void)
   test_close_windows ();
 }
 
-static void
-test_values (void)
+QS_TEST_WIDGET (any_values_open_all_windows)
 {
   g_autoptr (GSettings) settings = g_settings_new (SCHEMA);
 
@@ -127,8 +126,7 @@ test_values (void)
 }
 
 /* No range of numbers keeps it out: it is neither below nor above. */
-static void
-test_speed_that_is_no_number (void)
+QS_TEST_WIDGET (speed_that_is_no_number_is_the_usual_one)
 {
   g_autoptr (GSettings) settings = g_settings_new (SCHEMA);
 
@@ -137,10 +135,4 @@ test_speed_that_is_no_number (void)
   test_press ("Search");
   test_until (test_shows ("8 steps per second"));
   g_settings_reset (settings, "speed");
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_widget ("/app/settings/speed-that-is-no-number-is-the-usual-one", test_speed_that_is_no_number);
-  test_add_widget ("/app/settings/any-values-open-all-windows", test_values);
 }

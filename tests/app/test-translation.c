@@ -10,15 +10,13 @@
 #include "qs-test-pages.h"
 #include "qs-test-widget.h"
 
-static void
-test_numbers (void)
+QS_TEST_WINDOW (numbers_are_grouped, 12)
 {
   test_until (test_shows ("*14,200*"));
   test_until (test_shows ("*/1,787*"));
 }
 
-static void
-test_forecast (void)
+QS_TEST_WINDOW (forecast, 28)
 {
   test_until (test_shows ("约*10*±*"));
   test_find (TEST_BUTTON, _ ("Count All"));
@@ -31,6 +29,4 @@ QS_TEST_WIDGETS
   g_assert_cmpstr (_ ("Solutions"), ==, "解");
 
   test_add_tours ("/app/translation", test_assert_chinese);
-  test_add_window ("/app/translation/numbers-are-grouped", 12, test_numbers);
-  test_add_window ("/app/translation/forecast", 28, test_forecast);
 }

@@ -87,8 +87,7 @@ choose_from_menu (const char *item)
   g_assert_true (gtk_widget_activate (gtk_widget_get_parent (test_find (TEST_LABEL, item))));
 }
 
-static void
-test_panel_key (void)
+QS_TEST_WINDOW (f9_hides_and_shows_the_panel, 8)
 {
   test_until (shows_panel ());
   g_assert_true (test_is_on (TEST_BUTTON, "Side panel"));
@@ -101,8 +100,7 @@ test_panel_key (void)
 }
 
 /* It would move the content when the view changes. */
-static void
-test_panel_width (void)
+QS_TEST_WINDOW (panel_has_the_same_width_in_every_view, 8)
 {
   static const char *const views[] = { "Search", "Compare", "Solutions" };
   GtkWidget *revealer = gtk_widget_get_ancestor (test_find (TEST_NUMBER, "Queens"), GTK_TYPE_REVEALER);
@@ -117,8 +115,7 @@ test_panel_width (void)
 }
 
 /* Nothing of the panel can be clicked while it slides away. */
-static void
-test_sliding_panel (void)
+QS_TEST_WINDOW (a_panel_that_slides_away_takes_no_clicks, 8)
 {
   GtkWidget *revealer = gtk_widget_get_ancestor (test_find (TEST_NUMBER, "Queens"), GTK_TYPE_REVEALER);
 
@@ -131,8 +128,7 @@ test_sliding_panel (void)
   g_assert_true (gtk_widget_get_can_target (revealer));
 }
 
-static void
-test_narrow_window (void)
+QS_TEST_WINDOW (narrow_window_folds_the_panel, 8)
 {
   test_until (shows_panel ());
   g_assert_false (is_folded ());
@@ -160,8 +156,7 @@ begin_tours (void)
 }
 
 /* A tour has all of the window, and decides nothing for later, whatever becomes of the window meanwhile. */
-static void
-test_tour_hides_the_panel_for_itself (void)
+QS_TEST_WINDOW (tour_hides_the_panel_for_itself, 8)
 {
   test_until (shows_panel ());
   make_narrow ();
@@ -187,8 +182,7 @@ test_tour_hides_the_panel_for_itself (void)
   test_until (shows_panel ());
 }
 
-static void
-test_hidden_panel_stays_hidden (void)
+QS_TEST_WINDOW (hidden_panel_stays_hidden, 8)
 {
   test_until (shows_panel ());
   test_type ("F9");
@@ -219,8 +213,7 @@ get_bottom (GtkWidget *widget)
   return (int) (place.origin.y + place.size.height);
 }
 
-static void
-test_smallest_screen (void)
+QS_TEST_WINDOW (fits_640_by_480, 8)
 {
   test_resize (640, 480);
   test_until (test_shows ("Solution 1 · 1 5 8 6 3 7 2 4*"));
@@ -233,8 +226,7 @@ test_smallest_screen (void)
 }
 
 /* A new window has the board of the last one, and from then on its own. */
-static void
-test_second_window (void)
+QS_TEST_WINDOW (second_window_has_its_own_board, 8)
 {
   test_set_number ("Queens", 5);
   test_until (test_shows ("of 10"));
@@ -249,8 +241,7 @@ test_second_window (void)
   test_until (test_shows ("of 10"));
 }
 
-static void
-test_close_key (void)
+QS_TEST_WINDOW (ctrl_w_closes_one_window, 8)
 {
   choose_from_menu ("New Window");
   test_until (count_windows () == 2);
@@ -269,8 +260,7 @@ is_at_second (void)
 }
 
 /* The view, the squares and the solution come back. The next window is a new one. */
-static void
-test_goes_on (void)
+QS_TEST_WINDOW (goes_on_where_the_last_one_was_closed, 8)
 {
   test_find_board ();
   test_type ("a 1 minus c 8");
@@ -295,8 +285,7 @@ test_goes_on (void)
 
 /* Two windows write the same settings: the squares of one that closes go with its own board, and not with the board
  * that was chosen last in the other, which may be ended by force. */
-static void
-test_goes_on_as_one (void)
+QS_TEST_WINDOW (goes_on_as_one, 8)
 {
   g_autoptr (GSettings) settings = g_settings_new (QS_APP_ID);
   g_autofree char *problem = NULL;
@@ -342,8 +331,7 @@ watch (GtkWidget *widget,
 }
 
 /* A board that stayed would keep all solutions of its size. */
-static void
-test_nothing_stays (void)
+QS_TEST_WINDOW (nothing_of_a_closed_window_stays, 8)
 {
   guint n_left = 0;
 
@@ -378,8 +366,7 @@ count_told (GPtrArray *widgets)
   return n_told;
 }
 
-static void
-test_scrollbars_change (void)
+QS_TEST_WINDOW (scrollbars_change_after_it, 8)
 {
   g_autoptr (GPtrArray) scrolled = g_ptr_array_new ();
 
@@ -391,16 +378,14 @@ test_scrollbars_change (void)
 }
 
 /* Backwards from the board to the panel. */
-static void
-test_focus_goes_back (void)
+QS_TEST_WINDOW (focus_goes_back, 8)
 {
   test_find_board ();
   test_type ("shift+Tab");
   test_until (gtk_widget_get_ancestor (gtk_window_get_focus (test_get_window ()), GTK_TYPE_REVEALER) != NULL);
 }
 
-static void
-test_shortcuts (void)
+QS_TEST_WINDOW (shortcuts_are_shown, 8)
 {
   test_type ("ctrl+question");
   test_until (test_is_active ("Keyboard Shortcuts"));
@@ -414,8 +399,7 @@ test_shortcuts (void)
 }
 
 /* In a narrow window the groups of keys stand beside each other, too. */
-static void
-test_shortcuts_in_narrow_window (void)
+QS_TEST_WINDOW (shortcuts_in_two_columns_at_640, 8)
 {
   GtkWidget *window;
   int natural;
@@ -430,8 +414,7 @@ test_shortcuts_in_narrow_window (void)
                      test_get_middle (test_find (TEST_LABEL, "Next stop")));
 }
 
-static void
-test_about (void)
+QS_TEST_WINDOW (about_dialog_tells_the_version, 8)
 {
   g_auto (TestRun) run = test_run (g_getenv ("QS_APP"), "--version");
   const char *version = strrchr (g_strchomp (run.output), ' ');
@@ -446,41 +429,16 @@ test_about (void)
 }
 
 /* Another process may look when the message is gone. */
-static void
-test_way_out_of_full_screen (void)
+QS_TEST_WINDOW (full_screen_tells_the_way_out, 8)
 {
   test_activate ("win.fullscreen");
   test_until (test_shows ("Press Esc to leave full screen"));
 }
 
 /* Three windows can be told apart. */
-static void
-test_title (void)
+QS_TEST_WINDOW (title_tells_the_board, 8)
 {
   test_until (test_is_active ("8 queens"));
   test_set_number ("Queens", 1);
   test_until (test_is_active ("1 queen"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/window/f9-hides-and-shows-the-panel", 8, test_panel_key);
-  test_add_window ("/app/window/panel-has-the-same-width-in-every-view", 8, test_panel_width);
-  test_add_window ("/app/window/a-panel-that-slides-away-takes-no-clicks", 8, test_sliding_panel);
-  test_add_window ("/app/window/narrow-window-folds-the-panel", 8, test_narrow_window);
-  test_add_window ("/app/window/tour-hides-the-panel-for-itself", 8, test_tour_hides_the_panel_for_itself);
-  test_add_window ("/app/window/hidden-panel-stays-hidden", 8, test_hidden_panel_stays_hidden);
-  test_add_window ("/app/window/fits-640-by-480", 8, test_smallest_screen);
-  test_add_window ("/app/window/second-window-has-its-own-board", 8, test_second_window);
-  test_add_window ("/app/window/goes-on-as-one", 8, test_goes_on_as_one);
-  test_add_window ("/app/window/ctrl-w-closes-one-window", 8, test_close_key);
-  test_add_window ("/app/window/nothing-of-a-closed-window-stays", 8, test_nothing_stays);
-  test_add_window ("/app/window/scrollbars-change-after-it", 8, test_scrollbars_change);
-  test_add_window ("/app/window/goes-on-where-the-last-one-was-closed", 8, test_goes_on);
-  test_add_window ("/app/window/focus-goes-back", 8, test_focus_goes_back);
-  test_add_window ("/app/window/shortcuts-are-shown", 8, test_shortcuts);
-  test_add_window ("/app/window/shortcuts-in-two-columns-at-640", 8, test_shortcuts_in_narrow_window);
-  test_add_window ("/app/window/about-dialog-tells-the-version", 8, test_about);
-  test_add_window ("/app/window/title-tells-the-board", 8, test_title);
-  test_add_window ("/app/window/full-screen-tells-the-way-out", 8, test_way_out_of_full_screen);
 }

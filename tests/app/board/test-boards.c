@@ -31,8 +31,7 @@ has_title (const char *title)
 }
 
 /* Of queens on 7 × 7 squares, A051906, A051223 and A002464 tell. */
-static void
-test_kinds (void)
+QS_TEST_WINDOW (kinds, 7)
 {
   open_choice ();
   test_select ("Kind", QS_ATTACK_TORUS);
@@ -82,8 +81,7 @@ point_at (QsBoardView *board,
 }
 
 /* From c5 of a torus of 7 × 7, a diagonal leaves the board at a3 and comes back at g2. */
-static void
-test_lines_of_torus (void)
+QS_TEST_WINDOW (lines_of_a_torus, 7)
 {
   g_autoptr (QsBoardPicture) copy = NULL;
   const QsSquare c5 = { 2, 2 }, e2 = { 5, 4 }, f2 = { 5, 5 }, g2 = { 5, 6 };
@@ -111,8 +109,7 @@ test_lines_of_torus (void)
 
 /* A269133: with fewer rows there are fewer queens, and the number above is that of the columns. A quarter turn would
  * change the board, so R turns by half. */
-static void
-test_rows (void)
+QS_TEST_WINDOW (rows, 8)
 {
   open_choice ();
   test_set_number ("Rows", 5);
@@ -136,8 +133,7 @@ test_rows (void)
   g_assert_cmpfloat (test_get_number ("Queens"), ==, 5);
 }
 
-static void
-test_texts (void)
+QS_TEST_WINDOW (texts, 8)
 {
   open_choice ();
   write_board ("6x5");
@@ -168,8 +164,7 @@ test_texts (void)
 
 /* Search shows the same board. A method that cannot search it is greyed and says why, another one stands in for it, and it
  * comes back with a board of plain queens. */
-static void
-test_search (void)
+QS_TEST_WINDOW (search, 5)
 {
   test_type ("alt+2");
   test_until (test_shows ("Press Play*") && test_shows ("Shifting bit masks"));
@@ -208,8 +203,7 @@ get_text (void)
 }
 
 /* At random, again and again, and always with a solution. */
-static void
-test_random_regions (void)
+QS_TEST_WINDOW (random_regions, 8)
 {
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
@@ -226,14 +220,4 @@ test_random_regions (void)
   test_until (test_shows ("Solution 1 *"));
   test_select ("Kind", QS_ATTACK_QUEENS);
   test_until (test_shows ("of 92"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/boards/kinds", 7, test_kinds);
-  test_add_window ("/app/boards/lines-of-a-torus", 7, test_lines_of_torus);
-  test_add_window ("/app/boards/rows", 8, test_rows);
-  test_add_window ("/app/boards/texts", 8, test_texts);
-  test_add_window ("/app/boards/search", 5, test_search);
-  test_add_window ("/app/boards/random-regions", 8, test_random_regions);
 }

@@ -64,8 +64,7 @@ show_board (gboolean glides)
 }
 
 /* The first picture is the old one, and the last is the new one, whatever is asked for meanwhile. */
-static void
-test_motion (void)
+QS_TEST_WIDGET (from_one_solution_to_the_next)
 {
   GtkWidget *board;
   cairo_surface_t *before;
@@ -85,8 +84,7 @@ test_motion (void)
 }
 
 /* A quarter turn of five queens there and back: they go around the middle, where one of them stays. */
-static void
-test_turn (void)
+QS_TEST_WIDGET (turned)
 {
   static const guint16 first[] = { 0, 2, 4, 1, 3 }, turned[] = { 4, 1, 3, 0, 2 };
   cairo_surface_t *before;
@@ -105,8 +103,7 @@ test_turn (void)
 }
 
 /* Without motion, on a board that a search fills, and from an empty board. */
-static void
-test_no_motion (void)
+QS_TEST_WIDGET (not_without_motion)
 {
   for (guint i = 0; i < 3; i++)
     {
@@ -126,11 +123,4 @@ test_no_motion (void)
       cairo_surface_destroy (before);
       test_close_windows ();
     }
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_widget ("/app/glide/from-one-solution-to-the-next", test_motion);
-  test_add_widget ("/app/glide/turned", test_turn);
-  test_add_widget ("/app/glide/not-without-motion", test_no_motion);
 }

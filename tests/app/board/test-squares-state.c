@@ -67,8 +67,7 @@ is_counted (QsSquares *squares,
   return qs_solution_set_get_status (set)->is_complete && qs_solution_set_get_status (set)->count == count;
 }
 
-static void
-test_toggling_twice_is_nothing (void)
+QS_TEST (toggling_twice_is_nothing)
 {
   g_autoptr (QsSquares) squares = create_squares ();
 
@@ -82,8 +81,7 @@ test_toggling_twice_is_nothing (void)
   qs_explorer_stop (qs_squares_get_explorer (squares));
 }
 
-static void
-test_clearing_is_one_change (void)
+QS_TEST (clearing_is_one_change)
 {
   g_autoptr (QsSquares) squares = create_squares ();
   QsExplorer *explorer = qs_squares_get_explorer (squares);
@@ -115,8 +113,7 @@ take_hint (QsSquares *squares)
 }
 
 /* Of the four solutions with a queen on a1, two have one on c8, and more on no other square but a1. */
-static void
-test_hint_takes_the_fullest_square (void)
+QS_TEST (hint_takes_the_fullest_square)
 {
   g_autoptr (QsSquares) squares = create_squares ();
 
@@ -133,8 +130,7 @@ test_hint_takes_the_fullest_square (void)
 }
 
 /* From one queen to a solution, whatever the first one is. */
-static void
-test_hints_lead_to_a_solution (void)
+QS_TEST (hints_lead_to_a_solution)
 {
   for (guint column = 0; column < 8; column++)
     {
@@ -151,8 +147,7 @@ test_hints_lead_to_a_solution (void)
 }
 
 /* Here even two solutions are too many to choose among them: a known one gives the place of the queen. */
-static void
-test_hint_takes_what_is_known (void)
+QS_TEST (hint_takes_what_is_known)
 {
   static const guint16 solution[] = { 2, 5, 3, 1, 7, 4, 6, 0 };
   static const guint16 other[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
@@ -183,8 +178,7 @@ test_hint_takes_what_is_known (void)
   qs_explorer_stop (explorer);
 }
 
-static void
-test_no_hint_where_there_is_no_solution (void)
+QS_TEST (no_hint_where_there_is_no_solution)
 {
   g_autoptr (QsSquares) squares = create_squares ();
   g_autofree char *explanation = NULL;
@@ -207,8 +201,7 @@ ask_for_hint_cb (QsSquares *squares,
 }
 
 /* Squares that contradict each other are counted as soon as they are set, and listeners are notified of that too. */
-static void
-test_no_hint_after_a_contradiction (void)
+QS_TEST (no_hint_after_a_contradiction)
 {
   g_autoptr (QsSquares) squares = create_squares ();
   gboolean can_hint = FALSE;
@@ -231,8 +224,7 @@ count_cb (guint *n_changes)
   (*n_changes)++;
 }
 
-static void
-test_heat_is_there_while_it_is_shown (void)
+QS_TEST (heat_is_there_while_it_is_shown)
 {
   g_autoptr (QsSquares) squares = create_squares ();
   const QsFrequencies *heat;
@@ -261,16 +253,4 @@ test_heat_is_there_while_it_is_shown (void)
   g_assert_null (qs_squares_get_heat (squares, &is_complete));
 
   qs_explorer_stop (qs_squares_get_explorer (squares));
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/app/squares-state/toggling-twice-is-nothing", test_toggling_twice_is_nothing);
-  g_test_add_func ("/app/squares-state/clearing-is-one-change", test_clearing_is_one_change);
-  g_test_add_func ("/app/squares-state/hint-takes-the-fullest-square", test_hint_takes_the_fullest_square);
-  g_test_add_func ("/app/squares-state/hints-lead-to-a-solution", test_hints_lead_to_a_solution);
-  g_test_add_func ("/app/squares-state/hint-takes-what-is-known", test_hint_takes_what_is_known);
-  g_test_add_func ("/app/squares-state/no-hint-where-there-is-no-solution", test_no_hint_where_there_is_no_solution);
-  g_test_add_func ("/app/squares-state/no-hint-after-a-contradiction", test_no_hint_after_a_contradiction);
-  g_test_add_func ("/app/squares-state/heat-is-there-while-it-is-shown", test_heat_is_there_while_it_is_shown);
 }

@@ -37,8 +37,7 @@ assert_square (const QsSquaresTyping *typing,
 }
 
 /* Every square of every board, typed with and without a sign and with Shift. */
-static void
-test_every_name_can_be_typed (void)
+QS_TEST (every_name_can_be_typed)
 {
   for (guint n = 1; n <= QS_ENUMERATOR_MAX_N; n++)
     for (guint place = 0; place < n * n; place++)
@@ -63,8 +62,7 @@ test_every_name_can_be_typed (void)
       }
 }
 
-static void
-test_impossible_keys_are_passed (void)
+QS_TEST (impossible_keys_are_passed)
 {
   static const struct
   {
@@ -87,8 +85,7 @@ test_impossible_keys_are_passed (void)
     }
 }
 
-static void
-test_beginnings_are_no_names (void)
+QS_TEST (beginnings_are_no_names)
 {
   static const char *const beginnings[] = { "", "-", "c", "-c", "ab" };
 
@@ -104,8 +101,7 @@ test_beginnings_are_no_names (void)
     }
 }
 
-static void
-test_characters_are_taken_back (void)
+QS_TEST (characters_are_taken_back)
 {
   QsSquaresTyping typing = { 0 };
 
@@ -121,8 +117,7 @@ test_characters_are_taken_back (void)
 }
 
 /* Only a letter without a sign may be a key of its own. */
-static void
-test_single_letters_are_told (void)
+QS_TEST (single_letters_are_told)
 {
   static const struct
   {
@@ -140,8 +135,7 @@ test_single_letters_are_told (void)
 }
 
 /* A board may have fewer rows than columns: i6 is typed to its end, and i7 is none. */
-static void
-test_fewer_rows (void)
+QS_TEST (fewer_rows_than_columns)
 {
   QsSquaresTyping typing = { 0 };
   QsSquareRule rule;
@@ -153,14 +147,4 @@ test_fewer_rows (void)
   g_assert_true (qs_squares_typing_finish (&typing, 6, 9, &square, &rule));
   g_assert_cmpuint (square.row, ==, 0);
   g_assert_cmpuint (square.column, ==, 8);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/app/squares-typing/every-name-can-be-typed", test_every_name_can_be_typed);
-  g_test_add_func ("/app/squares-typing/impossible-keys-are-passed", test_impossible_keys_are_passed);
-  g_test_add_func ("/app/squares-typing/beginnings-are-no-names", test_beginnings_are_no_names);
-  g_test_add_func ("/app/squares-typing/characters-are-taken-back", test_characters_are_taken_back);
-  g_test_add_func ("/app/squares-typing/single-letters-are-told", test_single_letters_are_told);
-  g_test_add_func ("/app/squares-typing/fewer-rows-than-columns", test_fewer_rows);
 }

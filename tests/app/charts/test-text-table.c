@@ -53,8 +53,7 @@ get_row (GtkColumnView *view,
   return row;
 }
 
-static void
-test_update (void)
+QS_TEST_WIDGET (an_update_with_the_same_is_none)
 {
   const Value first = { 8, 92 }, second = { 8, 93 };
   guint n_written = 0, n_before;
@@ -78,8 +77,7 @@ test_update (void)
 }
 
 /* The row of another thing stays as it is, further down, and the last goes. */
-static void
-test_insert (void)
+QS_TEST_WIDGET (another_thing_has_a_row_of_its_own)
 {
   const Value few[] = { { 8, 92 } }, more[] = { { 7, 40 }, { 8, 92 } };
   guint n_written = 0;
@@ -94,10 +92,4 @@ test_insert (void)
   g_assert_cmpuint (((const Value *) qs_text_table_get_value (view, 1))->count, ==, 92);
   update (view, more, 1);
   g_assert_null (qs_text_table_get_value (view, 1));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_widget ("/app/text-table/an-update-with-the-same-is-none", test_update);
-  test_add_widget ("/app/text-table/another-thing-has-a-row-of-its-own", test_insert);
 }

@@ -18,8 +18,7 @@ set_problem (GtkWidget  *sizes,
 }
 
 /* On small boards backtracking visits no small part of anything. */
-static void
-test_backtracking_has_its_number (void)
+QS_TEST_WIDGET (backtracking_has_its_number)
 {
   GtkWidget *sizes = g_object_new (QS_TYPE_COMPARE_SIZES, NULL);
 
@@ -34,8 +33,7 @@ test_backtracking_has_its_number (void)
 }
 
 /* Down to the solutions, as long as anybody knows how many there are. */
-static void
-test_solutions (void)
+QS_TEST_WIDGET (solutions)
 {
   GtkWidget *sizes = g_object_new (QS_TYPE_COMPARE_SIZES, NULL);
 
@@ -47,8 +45,7 @@ test_solutions (void)
 }
 
 /* On a rectangle no two queens share a column, but not each column has one. */
-static void
-test_other_boards (void)
+QS_TEST_WIDGET (other_boards)
 {
   GtkWidget *sizes = g_object_new (QS_TYPE_COMPARE_SIZES, NULL);
 
@@ -60,12 +57,4 @@ test_other_boards (void)
 
   set_problem (sizes, "11:torus");
   test_until (test_shows ("27292") && test_shows ("88") && test_shows ("n! · One queen in each row and in each column"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_widget ("/app/compare-sizes/backtracking-has-its-number", test_backtracking_has_its_number);
-
-  test_add_widget ("/app/compare-sizes/solutions", test_solutions);
-  test_add_widget ("/app/compare-sizes/other-boards", test_other_boards);
 }

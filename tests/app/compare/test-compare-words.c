@@ -28,8 +28,7 @@ assert_tries (const char *racer,
 }
 
 /* 14^14 does not fit the digits of a double; 20! is the largest factorial in 64 bits. */
-static void
-test_tries (void)
+QS_TEST (tries_are_exact_where_a_formula_is)
 {
   assert_tries ("brute-force", 1.2e16, 14, "11112006825558016");
   assert_tries ("permutations", 1.2e16, 20, "2432902008176640000");
@@ -54,8 +53,7 @@ ask (guint         n,
   return qs_compare_words_question (&report);
 }
 
-static void
-test_question (void)
+QS_TEST (question_tells_who_is_left_out)
 {
   QsRaceResult results[] = {
     { .racer = qs_racers_find ("brute-force"), .predicted = { 3.6e7, 1.2e16, TRUE, TRUE } },
@@ -86,8 +84,7 @@ tell (QsRaceState     state,
   return qs_compare_words_state (&report);
 }
 
-static void
-test_states (void)
+QS_TEST (states)
 {
   const QsMethod *racer = qs_racers_find ("boolean-arrays");
   QsRaceResult results[] = {
@@ -107,8 +104,7 @@ test_states (void)
 }
 
 /* What is compared has its board in its name, and what was not measured the time that it would take. */
-static void
-test_other_boards (void)
+QS_TEST (other_boards)
 {
   QsProblem problem;
   QsRaceTask task = { .n = 11, .wants_first = TRUE };
@@ -123,8 +119,7 @@ test_other_boards (void)
   assert_text (qs_compare_words_time (&(QsCompareRow){ .result.predicted = { .seconds = 1e9, .is_refused = TRUE } }), "left out");
 }
 
-static void
-test_names (void)
+QS_TEST (references_are_marked)
 {
   const QsMethod *const *racers = qs_racers_list ();
   guint n_references = 0;
@@ -190,8 +185,7 @@ count_text (const char *text,
   return qs_compare_words_visits (&problem, number);
 }
 
-static void
-test_visits (void)
+QS_TEST (visits_are_counted_or_estimated)
 {
   guint16 columns[12];
 
@@ -222,8 +216,7 @@ test_visits (void)
 }
 
 /* Those of the conflict matrix, which searches every board: all placements in the first rows without an attack. */
-static void
-test_visits_otherwise (void)
+QS_TEST (visits_of_other_boards)
 {
   static const char *const boards[] = {
     "5:torus", "11:torus", "6x9", "4x7:torus", "7:superqueens", "7:touching", "5:regions=aabbb/aabcc/ddbcc/ddece/ddeee",
@@ -243,15 +236,4 @@ test_visits_otherwise (void)
       expected = g_strdup_printf ("%" G_GUINT64_FORMAT, search.counts.placements + 1);
       g_assert_cmpstr (text, ==, expected);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/app/compare-words/tries-are-exact-where-a-formula-is", test_tries);
-  g_test_add_func ("/app/compare-words/visits-are-counted-or-estimated", test_visits);
-  g_test_add_func ("/app/compare-words/visits-of-other-boards", test_visits_otherwise);
-  g_test_add_func ("/app/compare-words/other-boards", test_other_boards);
-  g_test_add_func ("/app/compare-words/question-tells-who-is-left-out", test_question);
-  g_test_add_func ("/app/compare-words/states", test_states);
-  g_test_add_func ("/app/compare-words/references-are-marked", test_names);
 }

@@ -187,8 +187,7 @@ is_all_in_sight (void)
   return gtk_adjustment_get_upper (place) <= gtk_adjustment_get_page_size (place);
 }
 
-static void
-test_table (void)
+QS_TEST_WINDOW (counts_agree_with_a_walk_of_the_tree_in_any_order, 7)
 {
   Walk walk = { .n = 6 };
   g_autofree char *reference = NULL;
@@ -224,8 +223,7 @@ leave_brute_force_out (void)
   close_options ();
 }
 
-static void
-test_chosen_methods (void)
+QS_TEST_WINDOW (only_the_chosen_take_part, 7)
 {
   test_spare_first_race ();
   open_view (4);
@@ -236,8 +234,7 @@ test_chosen_methods (void)
 }
 
 /* A method that finds only one solution takes part when the task is to find the first. */
-static void
-test_first_solution (void)
+QS_TEST_WINDOW (first_solution_lets_min_conflicts_take_part, 7)
 {
   test_spare_first_race ();
   open_view (8);
@@ -255,8 +252,7 @@ test_first_solution (void)
 }
 
 /* Fourteen rows of fourteen squares: 14^14 boards. */
-static void
-test_declined (void)
+QS_TEST_WINDOW (long_run_asks_and_is_declined, 7)
 {
   test_spare_first_race ();
   open_view (14);
@@ -270,8 +266,7 @@ test_declined (void)
 }
 
 /* Permutations of thirteen columns take minutes; those of fourteen may take more than the allowed hour. */
-static void
-test_cancelled (void)
+QS_TEST_WINDOW (long_run_is_cancelled, 7)
 {
   test_spare_first_race ();
   open_view (13);
@@ -296,8 +291,7 @@ test_cancelled (void)
 }
 
 /* Whoever comes for the first time sees a race that needs no answer: those that take long have their expected time. */
-static void
-test_brief (void)
+QS_TEST_WINDOW (begins_by_itself, 10)
 {
   test_type ("alt+3");
   test_until (test_shows ("10 queens, all solutions · The time is up: * of 12 methods were measured."));
@@ -314,8 +308,7 @@ test_brief (void)
 }
 
 /* Another board has methods of its own, and no growth where no other size is like it. */
-static void
-test_other_boards (void)
+QS_TEST_WINDOW (other_boards, 7)
 {
   test_spare_first_race ();
   open_view (5);
@@ -333,8 +326,7 @@ test_other_boards (void)
   test_find (TEST_IMAGE, "Processor time*Boolean arrays: *");
 }
 
-static void
-test_sizes (void)
+QS_TEST_WINDOW (sizes_have_all_digits, 7)
 {
   test_spare_first_race ();
   open_view (8);
@@ -370,8 +362,7 @@ read_file (const char *path)
   return content;
 }
 
-static void
-test_saved (void)
+QS_TEST_WINDOW (counts_without_pruning_agree_and_are_saved, 7)
 {
   g_autofree char *table_path = g_build_filename (test_session_get_folder (), "table.csv", NULL);
   g_autofree char *chart_path = g_build_filename (test_session_get_folder (), "chart.svg", NULL);
@@ -418,8 +409,7 @@ scroll_over (GtkWidget *widget)
 }
 
 /* The wheel moves the page wherever the pointer is. */
-static void
-test_wheel (void)
+QS_TEST_WINDOW (wheel_moves_the_page, 7)
 {
   open_view (4);
   test_resize (640, 480);
@@ -432,8 +422,7 @@ test_wheel (void)
 }
 
 /* On a large screen a row is still read from one end to the other, in larger text. A chart takes what height there is. */
-static void
-test_largest_screen (void)
+QS_TEST_WINDOW (rows_end_in_sight_on_a_large_screen, 7)
 {
   graphene_rect_t place;
   float usual_height;
@@ -462,8 +451,7 @@ test_largest_screen (void)
 }
 
 /* The panel with the number of queens folds away there. */
-static void
-test_smallest_screen (void)
+QS_TEST_WINDOW (fits_640_by_480, 7)
 {
   open_view (4);
   test_resize (640, 480);
@@ -472,20 +460,4 @@ test_smallest_screen (void)
   test_press ("Growth");
   test_until (test_is_on (TEST_BUTTON, "Growth"));
   g_assert_true (test_has_size (640, 480));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/compare/counts-agree-with-a-walk-of-the-tree-in-any-order", 7, test_table);
-  test_add_window ("/app/compare/only-the-chosen-take-part", 7, test_chosen_methods);
-  test_add_window ("/app/compare/first-solution-lets-min-conflicts-take-part", 7, test_first_solution);
-  test_add_window ("/app/compare/long-run-asks-and-is-declined", 7, test_declined);
-  test_add_window ("/app/compare/long-run-is-cancelled", 7, test_cancelled);
-  test_add_window ("/app/compare/begins-by-itself", 10, test_brief);
-  test_add_window ("/app/compare/other-boards", 7, test_other_boards);
-  test_add_window ("/app/compare/sizes-have-all-digits", 7, test_sizes);
-  test_add_window ("/app/compare/counts-without-pruning-agree-and-are-saved", 7, test_saved);
-  test_add_window ("/app/compare/fits-640-by-480", 7, test_smallest_screen);
-  test_add_window ("/app/compare/rows-end-in-sight-on-a-large-screen", 7, test_largest_screen);
-  test_add_window ("/app/compare/wheel-moves-the-page", 7, test_wheel);
 }

@@ -7,6 +7,7 @@
 
 #include "engine-test-util.h"
 #include "qs-test-explorer.h"
+#include "qs-test-main.h"
 
 /* Of n = 19; see A000170. */
 static const QsCountRecord record_of_19 = {
@@ -81,190 +82,167 @@ get_listed (Engines *self)
 }
 
 /* While a count finds the number, there is no time for the end of the list. */
-static void
-test_unknown_number (Engines      *self,
-                     gconstpointer data)
+QS_TEST_WITH (an_unknown_number, Engines, NULL, set_up, tear_down)
 {
   QsCounterState state;
 
-  choose (self, 20);
-  engine_run_until (get_listed (self) > 10000);
-  state = find (self);
+  choose (fixture, 20);
+  engine_run_until (get_listed (fixture) > 10000);
+  state = find (fixture);
   g_assert_cmpint (state.activity, ==, QS_COUNTER_LISTING);
   g_assert_false (state.is_whole);
-  g_assert_cmpuint (state.number.low, ==, get_listed (self));
+  g_assert_cmpuint (state.number.low, ==, get_listed (fixture));
   g_assert_cmpfloat (state.seconds_left, <, 0);
   g_assert_cmpfloat (state.progress, <, 0);
 
-  qs_explorer_stop (self->explorer);
-  state = find (self);
+  qs_explorer_stop (fixture->explorer);
+  state = find (fixture);
   g_assert_cmpint (state.activity, ==, QS_COUNTER_STOPPED);
   g_assert_cmpuint (state.number.low, >=, 10000);
   g_assert_false (state.is_whole);
 }
 
-static void
-test_small_board (Engines      *self,
-                  gconstpointer data)
+QS_TEST_WITH (a_small_board, Engines, NULL, set_up, tear_down)
 {
   QsCounterState state;
 
-  choose (self, 8);
+  choose (fixture, 8);
   /* The list may be whole before the number is counted. */
-  engine_run_until (find (self).is_recorded && find (self).activity == QS_COUNTER_AT_REST);
-  state = find (self);
+  engine_run_until (find (fixture).is_recorded && find (fixture).activity == QS_COUNTER_AT_REST);
+  state = find (fixture);
   g_assert_true (state.is_whole && state.has_fundamental);
   g_assert_cmpuint (state.number.low, ==, 92);
   g_assert_cmpuint (state.fundamental.low, ==, 12);
 }
 
 /* The list waits, and the count's number comes first. */
-static void
-test_tally_comes_first (Engines      *self,
-                        gconstpointer data)
+QS_TEST_WITH (the_tally_comes_first, Engines, NULL, set_up, tear_down)
 {
   guint64 last = 0;
 
-  choose (self, 16);
-  qs_explorer_set_is_held (self->explorer, TRUE);
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_TALLYING);
+  choose (fixture, 16);
+  qs_explorer_set_is_held (fixture->explorer, TRUE);
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_TALLYING);
 
-  for (QsCounterState state = find (self); !state.is_whole; state = find (self))
+  for (QsCounterState state = find (fixture); !state.is_whole; state = find (fixture))
     {
       g_assert_cmpint (state.activity, ==, QS_COUNTER_TALLYING);
       g_assert_cmpfloat (state.progress, >=, 0);
       g_assert_cmpuint (state.number.low, >=, last);
-      g_assert_cmpuint (state.number.low, >=, qs_count_job_get_status (qs_tally_get (self->tally, 16)->job)->solutions.low);
+      g_assert_cmpuint (state.number.low, >=, qs_count_job_get_status (qs_tally_get (fixture->tally, 16)->job)->solutions.low);
       last = state.number.low;
       g_main_context_iteration (NULL, TRUE);
     }
 
-  g_assert_cmpuint (find (self).number.low, ==, 14772512);
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_LISTING);
+  g_assert_cmpuint (find (fixture).number.low, ==, 14772512);
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_LISTING);
 }
 
-static void
-test_given_up_tally (Engines      *self,
-                     gconstpointer data)
+QS_TEST_WITH (a_tally_that_was_given_up, Engines, NULL, set_up, tear_down)
 {
-  choose (self, 18);
-  engine_run_until (get_listed (self) > 0);
-  qs_explorer_stop (self->explorer);
-  qs_tally_stop (self->tally, self->n);
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_STOPPED);
-  g_assert_false (find (self).is_whole);
+  choose (fixture, 18);
+  engine_run_until (get_listed (fixture) > 0);
+  qs_explorer_stop (fixture->explorer);
+  qs_tally_stop (fixture->tally, fixture->n);
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_STOPPED);
+  g_assert_false (find (fixture).is_whole);
 
-  qs_tally_go_on (self->tally, self->n);
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_TALLYING);
+  qs_tally_go_on (fixture->tally, fixture->n);
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_TALLYING);
 }
 
 /* A stop does not make the number smaller, though the list is far behind the count. */
-static void
-test_long_count (Engines      *self,
-                 gconstpointer data)
+QS_TEST_WITH (a_long_count, Engines, NULL, set_up, tear_down)
 {
   g_autoptr (GError) error = NULL;
   QsCounterState state;
   guint64 counted;
 
-  choose (self, 19);
-  engine_run_until (get_listed (self) > 0);
-  qs_explorer_set_is_held (self->explorer, TRUE);
-  g_assert_true (qs_tally_count (self->tally, 19, &error));
+  choose (fixture, 19);
+  engine_run_until (get_listed (fixture) > 0);
+  qs_explorer_set_is_held (fixture->explorer, TRUE);
+  g_assert_true (qs_tally_count (fixture->tally, 19, &error));
   g_assert_no_error (error);
-  engine_run_until (find (self).number.low > get_listed (self));
-  state = find (self);
+  engine_run_until (find (fixture).number.low > get_listed (fixture));
+  state = find (fixture);
   g_assert_cmpint (state.activity, ==, QS_COUNTER_COUNTING);
   g_assert_false (state.is_whole);
 
-  qs_count_job_pause (qs_tally_get_long_job (self->tally));
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_COUNTING);
-  counted = find (self).number.low;
+  qs_count_job_pause (qs_tally_get_long_job (fixture->tally));
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_COUNTING);
+  counted = find (fixture).number.low;
 
-  qs_explorer_stop (self->explorer);
-  qs_tally_stop (self->tally, 0);
-  g_assert_cmpuint (find (self).number.low, >=, counted);
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_AT_REST);
+  qs_explorer_stop (fixture->explorer);
+  qs_tally_stop (fixture->tally, 0);
+  g_assert_cmpuint (find (fixture).number.low, >=, counted);
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_AT_REST);
 
-  g_assert_true (qs_tally_discard (self->tally, 19, &error));
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_STOPPED);
+  g_assert_true (qs_tally_discard (fixture->tally, 19, &error));
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_STOPPED);
 }
 
 /* Once the number is known only the list takes time. It resumes where it was stopped. */
-static void
-test_known_number (Engines      *self,
-                   gconstpointer data)
+QS_TEST_WITH (a_known_number, Engines, NULL, set_up, tear_down)
 {
   g_autoptr (GError) error = NULL;
   QsCounterState state;
   guint64 listed;
 
-  qs_count_records_add (self->records, &record_of_19, &error);
+  qs_count_records_add (fixture->records, &record_of_19, &error);
   g_assert_no_error (error);
-  choose (self, 19);
-  engine_run_until (get_listed (self) > 10000 && find (self).seconds_left >= 0);
-  state = find (self);
+  choose (fixture, 19);
+  engine_run_until (get_listed (fixture) > 10000 && find (fixture).seconds_left >= 0);
+  state = find (fixture);
   g_assert_true (state.is_whole);
   g_assert_cmpint (state.activity, ==, QS_COUNTER_LISTING);
   g_assert_cmpuint (state.number.low, ==, record_of_19.solutions.low);
   g_assert_cmpfloat (state.progress, >=, 0);
 
-  qs_explorer_stop (self->explorer);
-  listed = get_listed (self);
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_STOPPED);
-  qs_explorer_go_on (self->explorer);
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_LISTING);
-  g_assert_cmpuint (get_listed (self), ==, listed);
+  qs_explorer_stop (fixture->explorer);
+  listed = get_listed (fixture);
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_STOPPED);
+  qs_explorer_go_on (fixture->explorer);
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_LISTING);
+  g_assert_cmpuint (get_listed (fixture), ==, listed);
 }
 
 /* All are there, and yet something is searched. */
-static void
-test_narrowed_search (Engines      *self,
-                      gconstpointer data)
+QS_TEST_WITH (a_narrowed_search, Engines, NULL, set_up, tear_down)
 {
   QsConstraints constraints;
 
-  choose (self, 10);
-  engine_run_until (find (self).activity == QS_COUNTER_AT_REST);
+  choose (fixture, 10);
+  engine_run_until (find (fixture).activity == QS_COUNTER_AT_REST);
   qs_constraints_init (&constraints, 10);
   qs_constraints_set (&constraints, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_FORBIDDEN);
-  qs_explorer_set_constraints (self->explorer, &constraints);
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_LISTING);
-  g_assert_true (find (self).is_whole);
-  g_assert_false (find (self).lists_fundamental);
-  qs_explorer_stop (self->explorer);
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_STOPPED);
+  qs_explorer_set_constraints (fixture->explorer, &constraints);
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_LISTING);
+  g_assert_true (find (fixture).is_whole);
+  g_assert_false (find (fixture).lists_fundamental);
+  qs_explorer_stop (fixture->explorer);
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_STOPPED);
 
-  qs_explorer_set_scope (self->explorer, QS_CENSUS_FUNDAMENTAL);
-  g_assert_cmpint (find (self).activity, ==, QS_COUNTER_LISTING);
-  g_assert_true (find (self).lists_fundamental);
+  qs_explorer_set_scope (fixture->explorer, QS_CENSUS_FUNDAMENTAL);
+  g_assert_cmpint (find (fixture).activity, ==, QS_COUNTER_LISTING);
+  g_assert_true (find (fixture).lists_fundamental);
 }
 
 /* More solutions must not match the squares than there are. */
-static void
-test_matches_are_solutions (Engines      *self,
-                            gconstpointer data)
+QS_TEST_WITH (matches_are_solutions, Engines, NULL, set_up, tear_down)
 {
   QsConstraints constraints;
   QsSolutionSet *shown;
   guint64 listed;
 
-  choose (self, 20);
-  engine_run_until (get_listed (self) > 0);
+  choose (fixture, 20);
+  engine_run_until (get_listed (fixture) > 0);
   qs_constraints_init (&constraints, 20);
   qs_constraints_set (&constraints, (QsSquare){ 0, 0 }, QS_SQUARE_RULE_FORBIDDEN);
-  qs_explorer_set_constraints (self->explorer, &constraints);
-  listed = get_listed (self);
-  shown = qs_explorer_get_status (self->explorer)->shown;
+  qs_explorer_set_constraints (fixture->explorer, &constraints);
+  listed = get_listed (fixture);
+  shown = qs_explorer_get_status (fixture->explorer)->shown;
   engine_run_until (qs_solution_set_get_status (shown)->count > 2 * listed);
-  g_assert_cmpuint (find (self).number.low, >=, qs_solution_set_get_status (shown)->count);
-}
-
-static void
-add (const char *path,
-     void      (*test) (Engines *, gconstpointer))
-{
-  g_test_add (path, Engines, NULL, set_up, test, tear_down);
+  g_assert_cmpuint (find (fixture).number.low, >=, qs_solution_set_get_status (shown)->count);
 }
 
 int
@@ -277,15 +255,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   folder = engine_folder_new ();
   g_setenv ("XDG_STATE_HOME", folder, TRUE);
-
-  add ("/app/counter-state/an-unknown-number", test_unknown_number);
-  add ("/app/counter-state/a-small-board", test_small_board);
-  add ("/app/counter-state/the-tally-comes-first", test_tally_comes_first);
-  add ("/app/counter-state/a-tally-that-was-given-up", test_given_up_tally);
-  add ("/app/counter-state/a-long-count", test_long_count);
-  add ("/app/counter-state/a-known-number", test_known_number);
-  add ("/app/counter-state/a-narrowed-search", test_narrowed_search);
-  add ("/app/counter-state/matches-are-solutions", test_matches_are_solutions);
+  test_add_all ();
 
   status = g_test_run ();
   engine_folder_remove (folder);

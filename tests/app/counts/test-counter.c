@@ -78,8 +78,7 @@ count_all (void)
   test_until (has_button ("Pause"));
 }
 
-static void
-test_known_at_once (void)
+QS_TEST_WINDOW (small_boards_are_known_at_once, 16)
 {
   test_until (test_shows ("14772512"));
   test_until (test_shows ("1846955 fundamental"));
@@ -95,8 +94,7 @@ test_known_at_once (void)
   test_until (test_shows ("0 fundamental"));
 }
 
-static void
-test_asks_first (void)
+QS_TEST_WINDOW (long_count_asks_first, 8)
 {
   test_set_number ("Queens", VERY_LONG_N);
   test_until (has_button ("Count All"));
@@ -112,8 +110,7 @@ test_asks_first (void)
   g_assert_false (has_button ("Pause"));
 }
 
-static void
-test_long_count (void)
+QS_TEST_WINDOW (long_count_waits_stops_and_goes_on, 8)
 {
   test_set_number ("Queens", LONG_N);
   count_all ();
@@ -137,8 +134,7 @@ test_long_count (void)
   g_assert_false (has_file ());
 }
 
-static void
-test_interrupted_count (void)
+QS_TEST_WIDGET (interrupted_count_is_offered)
 {
   leave_remains ();
   test_open_window (8);
@@ -182,8 +178,7 @@ leave_other_version (void)
 }
 
 /* It is offered once, and then as any other board. */
-static void
-test_other_version (void)
+QS_TEST_WIDGET (other_version_begins_anew)
 {
   leave_other_version ();
   test_open_window (LONG_N);
@@ -214,8 +209,7 @@ test_other_version (void)
   remove_file ();
 }
 
-static void
-test_file_in_use (void)
+QS_TEST_WIDGET (file_in_use_is_told)
 {
   g_autofree char *path = qs_count_store_get_default_path (LONG_N);
   g_autoptr (QsCountStore) store = NULL;
@@ -238,8 +232,7 @@ test_file_in_use (void)
 }
 
 /* The total is there long before all can be paged. */
-static void
-test_record (void)
+QS_TEST_WIDGET (record_is_shown_before_all_can_be_paged)
 {
   g_autofree char *path = qs_count_records_get_default_path ();
   g_autoptr (QsCountRecords) records = qs_count_records_new (path);
@@ -275,8 +268,7 @@ static const QsCountRecord long_records[] = {
 };
 
 /* A number in two lines reads as two numbers. The panel is narrowest beside the page Compare. */
-static void
-test_numbers_stay_whole (void)
+QS_TEST_WIDGET (long_numbers_stay_whole)
 {
   g_autofree char *path = qs_count_records_get_default_path ();
   g_autoptr (QsCountRecords) records = qs_count_records_new (path);
@@ -302,16 +294,4 @@ test_numbers_stay_whole (void)
       g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (label))), ==, 1);
     }
   test_close_windows ();
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/counter/small-boards-are-known-at-once", 16, test_known_at_once);
-  test_add_window ("/app/counter/long-count-asks-first", 8, test_asks_first);
-  test_add_window ("/app/counter/long-count-waits-stops-and-goes-on", 8, test_long_count);
-  test_add_widget ("/app/counter/interrupted-count-is-offered", test_interrupted_count);
-  test_add_widget ("/app/counter/other-version-begins-anew", test_other_version);
-  test_add_widget ("/app/counter/file-in-use-is-told", test_file_in_use);
-  test_add_widget ("/app/counter/record-is-shown-before-all-can-be-paged", test_record);
-  test_add_widget ("/app/counter/long-numbers-stay-whole", test_numbers_stay_whole);
 }

@@ -65,8 +65,7 @@ open_name (const char *name)
 }
 
 /* The second 50 of the units took 100 s, so those that are missing will take two seconds each. */
-static void
-test_folder (void)
+QS_TEST_WINDOW (folder, 8)
 {
   g_autofree char *path = NULL;
   g_autofree char *rest = g_strdup_printf ("*Missing units: 51–100, 151–%u*", count_units ());
@@ -97,8 +96,7 @@ test_folder (void)
   g_assert_null (test_look_for (TEST_BUTTON, "Copy Missing Units"));
 }
 
-static void
-test_one_file (void)
+QS_TEST_WINDOW (one_file, 8)
 {
   g_autofree char *alone = g_strdup_printf ("*50 of %u units of n = 17, in 1 file", count_units ());
   g_autofree char *whole = g_strdup_printf ("* of %u units of n = 17, in * files*", count_units ());
@@ -114,8 +112,7 @@ test_one_file (void)
 }
 
 /* A folder of everything else: it is read to its end, and one sentence says how much of it is no result. */
-static void
-test_strange_folder (void)
+QS_TEST_WINDOW (strange_folder, 8)
 {
   guint n_files = g_test_slow () ? 100000 : 2000;
   g_autofree char *folder = g_build_filename (test_session_get_folder (), "strange", NULL);
@@ -145,11 +142,4 @@ test_strange_folder (void)
   test_press ("Read Again");
   test_type ("ctrl+w");
   test_until (test_get_window () == NULL);
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/parts/one-file", 8, test_one_file);
-  test_add_window ("/app/parts/folder", 8, test_folder);
-  test_add_window ("/app/parts/strange-folder", 8, test_strange_folder);
 }

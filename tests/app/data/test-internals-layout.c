@@ -83,8 +83,7 @@ assert_figure (const QsMethod *method,
   assert_complete (layout, internals);
 }
 
-static void
-test_all_methods (void)
+QS_TEST (all_values_have_a_place)
 {
   const double widths[] = { 160, 220, 347, 600 };
   const guint sides[] = { 1, 4, 8, 13, 32 };
@@ -127,8 +126,7 @@ find_bit (const QsInternalsLayout *layout,
 }
 
 /* Masks of different lengths and shifts, on one line or on many. */
-static void
-test_bits_are_aligned (void)
+QS_TEST (bits_stand_above_their_column)
 {
   const double widths[] = { 160, 220, 1000 };
 
@@ -155,8 +153,7 @@ test_bits_are_aligned (void)
 }
 
 /* The next row of a search has shorter data, above the same columns. */
-static void
-test_bits_stay (void)
+QS_TEST (bits_stay_from_row_to_row)
 {
   g_autoptr (QsInternals) internals = qs_internals_new ();
   g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
@@ -179,8 +176,7 @@ test_bits_stay (void)
   g_assert_cmpfloat (find_bit (layout, 0, 3)->x, <, x);
 }
 
-static void
-test_indices_stand_above (void)
+QS_TEST (indices_stand_above_their_value)
 {
   g_autoptr (QsInternals) internals = qs_internals_new ();
   g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
@@ -210,8 +206,7 @@ test_indices_stand_above (void)
 }
 
 /* The looks of values: what the method says of each, and a frame where values stand side by side. */
-static void
-test_looks (void)
+QS_TEST (values_look_as_the_method_says)
 {
   g_autoptr (QsInternals) internals = qs_internals_new ();
   g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
@@ -279,8 +274,7 @@ assert_bits (const QsInternals *internals,
 
 /* The figure of the article on masks: n = 8, queens in columns 2 and 4, and the third row is reached. On the board
  * the same masks have bit 0 at the left, and move the other way. */
-static void
-test_bit_order (void)
+QS_TEST (bits_stand_as_on_the_board_or_as_in_numbers)
 {
   static const char *const as_numbers[] = { "00010100", "00110000 ← << 1", "00001001 → >> 1", "11000010", "········" };
   static const char *const as_board[] = { "00101000", "00001100 → << 1", "10010000 ← >> 1", "01000011", "········" };
@@ -301,8 +295,7 @@ test_bit_order (void)
 
 /* Boolean arrays of twelve queens, in the room that they have in a usual window: each is one line, beside its name, and
  * above each other stand equal indices. */
-static void
-test_arrays_are_lines (void)
+QS_TEST (arrays_are_lines_beside_their_names)
 {
   g_autoptr (QsInternals) internals = qs_internals_new ();
   g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
@@ -325,8 +318,7 @@ test_arrays_are_lines (void)
 }
 
 /* So are the masks of twelve queens, below their names where there is no room beside them. */
-static void
-test_masks_are_lines (void)
+QS_TEST (masks_are_lines)
 {
   g_autoptr (QsInternals) internals = qs_internals_new ();
   g_autoptr (QsInternalsLayout) layout = qs_internals_layout_new ();
@@ -342,8 +334,7 @@ test_masks_are_lines (void)
 }
 
 /* What is to be undone stands beside the matrix where there is room, else below it. */
-static void
-test_list_beside_matrix (void)
+QS_TEST (a_list_stands_beside_its_matrix)
 {
   const double widths[] = { 310, 160 };
 
@@ -364,17 +355,4 @@ test_list_beside_matrix (void)
       g_assert_true (i == 0 ? undo->x > last->x + last->width && undo->y < last->y
                             : undo->x < last->x && undo->y > last->y);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/app/internals-layout/all-values-have-a-place", test_all_methods);
-  g_test_add_func ("/app/internals-layout/bits-stand-above-their-column", test_bits_are_aligned);
-  g_test_add_func ("/app/internals-layout/bits-stay-from-row-to-row", test_bits_stay);
-  g_test_add_func ("/app/internals-layout/indices-stand-above-their-value", test_indices_stand_above);
-  g_test_add_func ("/app/internals-layout/values-look-as-the-method-says", test_looks);
-  g_test_add_func ("/app/internals-layout/bits-stand-as-on-the-board-or-as-in-numbers", test_bit_order);
-  g_test_add_func ("/app/internals-layout/arrays-are-lines-beside-their-names", test_arrays_are_lines);
-  g_test_add_func ("/app/internals-layout/masks-are-lines", test_masks_are_lines);
-  g_test_add_func ("/app/internals-layout/a-list-stands-beside-its-matrix", test_list_beside_matrix);
 }

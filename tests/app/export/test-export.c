@@ -91,8 +91,7 @@ assert_exports (const char *cli_arguments,
   assert_holds_only (folder, "solutions.txt");
 }
 
-static void
-test_dialog (void)
+QS_TEST_WINDOW (dialog_opens_and_tells_the_size, 8)
 {
   test_type ("ctrl+e");
   test_until (test_is_active ("Export Solutions"));
@@ -119,8 +118,7 @@ test_dialog (void)
 }
 
 /* The range has all at first, and what is shown has a choice of its own. */
-static void
-test_shown_solution (void)
+QS_TEST_WINDOW (the_shown_solution_alone, 8)
 {
   test_until (test_shows ("of 92"));
   test_type ("Right Right Page_Down");
@@ -134,8 +132,7 @@ test_shown_solution (void)
   g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens-13.txt");
 }
 
-static void
-test_text (void)
+QS_TEST_WINDOW (text_boards_equal_the_command_line, 8)
 {
   open_dialog ();
   assert_exports ("list 8 --format text", "92 solutions exported to “solutions.txt”");
@@ -178,8 +175,7 @@ holds (const char *path,
   return g_file_get_contents (path, &content, NULL, NULL) && g_str_equal (content, expected);
 }
 
-static void
-test_open (void)
+QS_TEST_WINDOW (file_is_opened_by_the_users_program, 8)
 {
   g_autofree char *witness = add_text_program ();
   g_autofree char *expected = test_cli ("list 8 --format text");
@@ -191,8 +187,7 @@ test_open (void)
 }
 
 /* The file is gone by then. */
-static void
-test_open_fails (void)
+QS_TEST_WINDOW (file_that_cannot_be_opened_is_told, 8)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "queens.txt", NULL);
@@ -205,8 +200,7 @@ test_open_fails (void)
   test_until (test_shows ("Could not open “queens.txt”: *"));
 }
 
-static void
-test_numbered (void)
+QS_TEST_WINDOW (numbered_boards_equal_the_command_line, 8)
 {
   open_dialog ();
   test_tick ("Number each solution");
@@ -214,8 +208,7 @@ test_numbered (void)
   assert_exports ("list 8 --format text --numbered", "92 solutions exported to “solutions.txt”");
 }
 
-static void
-test_columns (void)
+QS_TEST_WINDOW (column_lists_equal_the_command_line, 8)
 {
   test_set_number ("Queens", 10);
   open_dialog ();
@@ -223,8 +216,7 @@ test_columns (void)
   assert_exports ("list 10 --format columns", "724 solutions exported to “solutions.txt”");
 }
 
-static void
-test_numbered_range (void)
+QS_TEST_WINDOW (numbered_range_equals_the_command_line, 8)
 {
   open_dialog ();
   test_tick ("Number each solution");
@@ -243,8 +235,7 @@ narrow (void)
   open_dialog ();
 }
 
-static void
-test_matching (void)
+QS_TEST_WINDOW (required_squares_narrow_what_is_exported, 8)
 {
   narrow ();
   g_assert_true (test_is_on (TEST_CHECK, "Matching the squares"));
@@ -254,8 +245,7 @@ test_matching (void)
   g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens-matching.txt");
 }
 
-static void
-test_range_of_matching (void)
+QS_TEST_WINDOW (range_of_what_matches_the_squares, 8)
 {
   narrow ();
   choose_column_lists ();
@@ -265,8 +255,7 @@ test_range_of_matching (void)
   g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens-matching-2-3.txt");
 }
 
-static void
-test_all_beside_matching (void)
+QS_TEST_WINDOW (all_are_exported_beside_the_squares, 8)
 {
   narrow ();
   test_tick ("All");
@@ -275,8 +264,7 @@ test_all_beside_matching (void)
   g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens.txt");
 }
 
-static void
-test_fundamental (void)
+QS_TEST_WINDOW (fundamental_solutions, 8)
 {
   open_dialog ();
   g_assert_false (test_is_sensitive (TEST_CHECK, "Matching the squares"));
@@ -288,8 +276,7 @@ test_fundamental (void)
 }
 
 /* Where only the fundamental ones are shown, they are what is exported. */
-static void
-test_shown_fundamental (void)
+QS_TEST_WINDOW (shown_fundamental_solutions, 8)
 {
   test_until (test_shows ("of 92"));
   test_type ("u");
@@ -302,8 +289,7 @@ test_shown_fundamental (void)
   g_assert_cmpstr (test_chooser_get_suggested (), ==, "8-queens-fundamental-matching.txt");
 }
 
-static void
-test_no_solution (void)
+QS_TEST_WINDOW (board_without_solutions, 3)
 {
   open_dialog ();
   test_until (test_shows ("There is no solution to export"));
@@ -313,8 +299,7 @@ test_no_solution (void)
   test_press ("Cancel");
 }
 
-static void
-test_preview (void)
+QS_TEST_WINDOW (preview_is_the_first_board, 8)
 {
   open_dialog ();
   test_until (test_shows ("Q.......\n....Q...\n.......Q\n.....Q..\n..Q.....\n......Q.\n.Q......\n...Q....\n…"));
@@ -325,8 +310,7 @@ test_preview (void)
   test_press ("Cancel");
 }
 
-static void
-test_large_file (void)
+QS_TEST_WINDOW (large_file_is_warned_of, 16)
 {
   open_dialog ();
   test_until (test_shows ("14772512 solutions, 4.0*GB"));
@@ -337,8 +321,7 @@ test_large_file (void)
 }
 
 /* The check adds the suffix, and the suffix sets the check. */
-static void
-test_compressed (void)
+QS_TEST_WINDOW (compressed_file, 8)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "queens.txt.Gz", NULL);
@@ -367,8 +350,7 @@ test_compressed (void)
 }
 
 /* Which files the dialog shows. */
-static void
-test_filters (void)
+QS_TEST_WIDGET (filters_know_suffixes_in_any_case)
 {
   g_autoptr (GListModel) filters = qs_export_formats_make_filters (&qs_format_csv);
   g_autoptr (GtkFilter) own = g_list_model_get_item (filters, 0);
@@ -396,8 +378,7 @@ test_filters (void)
     }
 }
 
-static void
-test_range_of_long_run (void)
+QS_TEST_WINDOW (far_range_equals_the_command_line, 8)
 {
   test_set_number ("Queens", 13);
   open_dialog ();
@@ -463,8 +444,7 @@ assert_equals_command_line (const char *path,
 
 /* Exports in one format after the other, of one part of the solutions after the other, and JSON of all parts: it tells
  * most about its solutions. */
-static void
-test_all_formats (void)
+QS_TEST_WINDOW (all_formats_equal_the_command_line, 8)
 {
   static const char *const options[] = { "", "--require a1", "--fundamental", "--require a1 --from 2 --limit 2",
                                          "--require a1 --limit 1" };
@@ -493,8 +473,7 @@ test_all_formats (void)
 }
 
 /* The name has the last word, and the next dialog begins with what it said. */
-static void
-test_suffix_chooses_format (void)
+QS_TEST_WINDOW (suffix_chooses_the_format, 8)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "queens.csv", NULL);
@@ -509,8 +488,7 @@ test_suffix_chooses_format (void)
 }
 
 /* Most formats are text: a name that says no more does not ask for one of those with this suffix. */
-static void
-test_any_text_keeps_format (void)
+QS_TEST_WINDOW (any_text_keeps_the_format, 8)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "queens.txt", NULL);
@@ -525,8 +503,7 @@ test_any_text_keeps_format (void)
 
 /* Where columns count from is chosen where the format has the choice; and what was exported last is how the next dialog
  * begins, in any window. */
-static void
-test_base_is_remembered (void)
+QS_TEST_WINDOW (base_is_remembered, 8)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "queens.txt", NULL);
@@ -557,8 +534,7 @@ test_base_is_remembered (void)
   test_until (test_window_is_active ());
 }
 
-static void
-test_encoding (void)
+QS_TEST_WINDOW (encoding, 8)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "queens.cnf", NULL);
@@ -575,8 +551,7 @@ test_encoding (void)
 }
 
 /* The problem has the squares, whichever solutions are chosen. */
-static void
-test_problem (void)
+QS_TEST_WINDOW (problem_itself, 8)
 {
   static const char *const arguments[] = { "--require a1 --format dimacs", "--require a1 --format dlx",
                                            "--require a1 --format minizinc" };
@@ -604,8 +579,7 @@ test_problem (void)
 }
 
 /* Whatever the format, the preview stays in its place beside the choices. */
-static void
-test_preview_stays (void)
+QS_TEST_WINDOW (preview_stays_where_it_is, 12)
 {
   graphene_rect_t first, place;
 
@@ -630,8 +604,7 @@ test_preview_stays (void)
 }
 
 /* A line of a document is wrapped; a line of a board is not. */
-static void
-test_long_lines (void)
+QS_TEST_WINDOW (long_lines_are_wrapped, 8)
 {
   open_dialog ();
   test_until (test_look_for (TEST_LABEL, "Q.......\n*") != NULL);
@@ -645,8 +618,7 @@ test_long_lines (void)
 
 /* A text that is far longer than the preview begins at the top; a click on it, as whoever copies a part of it does,
  * leaves it where it was scrolled to. */
-static void
-test_long_preview (void)
+QS_TEST_WINDOW (long_preview_stays_where_it_was_scrolled_to, 8)
 {
   GtkWidget *label, *scrolled;
   GtkAdjustment *place;
@@ -672,8 +644,7 @@ test_long_preview (void)
   test_press ("Cancel");
 }
 
-static void
-test_no_room (void)
+QS_TEST_WINDOW (too_large_for_the_disk, 27)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "all.txt", NULL);
@@ -685,8 +656,7 @@ test_no_room (void)
   assert_holds_only (folder, NULL);
 }
 
-static void
-test_existing_file (void)
+QS_TEST_WINDOW (existing_file_is_replaced_when_told_so, 8)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "old.txt", NULL);
@@ -705,8 +675,7 @@ test_existing_file (void)
 }
 
 /* The kernel's own folder takes no file from anybody. */
-static void
-test_failure (void)
+QS_TEST_WINDOW (failure_is_told, 8)
 {
   open_dialog ();
   test_save_as ("/proc/queens.txt");
@@ -731,8 +700,7 @@ begin_long_export (const char *path)
   test_save_as (path);
 }
 
-static void
-test_cancel (void)
+QS_TEST_WINDOW (cancel_leaves_no_file, 8)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "long.txt", NULL);
@@ -748,8 +716,7 @@ test_cancel (void)
 }
 
 /* Ten million boards as JSON take every computer some time. */
-static void
-test_time_left (void)
+QS_TEST_WINDOW (time_that_is_left_is_told, 16)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "long.json", NULL);
@@ -763,8 +730,7 @@ test_time_left (void)
   assert_holds_only (folder, NULL);
 }
 
-static void
-test_cancel_over_old_file (void)
+QS_TEST_WINDOW (cancel_leaves_the_old_file, 8)
 {
   g_autofree char *folder = make_folder ();
   g_autofree char *path = g_build_filename (folder, "long.txt", NULL);
@@ -779,42 +745,4 @@ test_cancel_over_old_file (void)
   test_until (test_shows ("Export cancelled*long.txt*"));
   assert_content (path, "old\n");
   assert_holds_only (folder, "long.txt");
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/export/dialog-opens-and-tells-the-size", 8, test_dialog);
-  test_add_window ("/app/export/the-shown-solution-alone", 8, test_shown_solution);
-  test_add_window ("/app/export/text-boards-equal-the-command-line", 8, test_text);
-  test_add_window ("/app/export/file-is-opened-by-the-users-program", 8, test_open);
-  test_add_window ("/app/export/file-that-cannot-be-opened-is-told", 8, test_open_fails);
-  test_add_window ("/app/export/numbered-boards-equal-the-command-line", 8, test_numbered);
-  test_add_window ("/app/export/column-lists-equal-the-command-line", 8, test_columns);
-  test_add_window ("/app/export/numbered-range-equals-the-command-line", 8, test_numbered_range);
-  test_add_window ("/app/export/far-range-equals-the-command-line", 8, test_range_of_long_run);
-  test_add_window ("/app/export/required-squares-narrow-what-is-exported", 8, test_matching);
-  test_add_window ("/app/export/range-of-what-matches-the-squares", 8, test_range_of_matching);
-  test_add_window ("/app/export/all-are-exported-beside-the-squares", 8, test_all_beside_matching);
-  test_add_window ("/app/export/fundamental-solutions", 8, test_fundamental);
-  test_add_window ("/app/export/shown-fundamental-solutions", 8, test_shown_fundamental);
-  test_add_window ("/app/export/board-without-solutions", 3, test_no_solution);
-  test_add_window ("/app/export/preview-is-the-first-board", 8, test_preview);
-  test_add_window ("/app/export/preview-stays-where-it-is", 12, test_preview_stays);
-  test_add_window ("/app/export/large-file-is-warned-of", 16, test_large_file);
-  test_add_window ("/app/export/compressed-file", 8, test_compressed);
-  test_add_widget ("/app/export/filters-know-suffixes-in-any-case", test_filters);
-  test_add_window ("/app/export/all-formats-equal-the-command-line", 8, test_all_formats);
-  test_add_window ("/app/export/any-text-keeps-the-format", 8, test_any_text_keeps_format);
-  test_add_window ("/app/export/suffix-chooses-the-format", 8, test_suffix_chooses_format);
-  test_add_window ("/app/export/base-is-remembered", 8, test_base_is_remembered);
-  test_add_window ("/app/export/encoding", 8, test_encoding);
-  test_add_window ("/app/export/problem-itself", 8, test_problem);
-  test_add_window ("/app/export/long-lines-are-wrapped", 8, test_long_lines);
-  test_add_window ("/app/export/long-preview-stays-where-it-was-scrolled-to", 8, test_long_preview);
-  test_add_window ("/app/export/too-large-for-the-disk", 27, test_no_room);
-  test_add_window ("/app/export/existing-file-is-replaced-when-told-so", 8, test_existing_file);
-  test_add_window ("/app/export/failure-is-told", 8, test_failure);
-  test_add_window ("/app/export/cancel-leaves-no-file", 8, test_cancel);
-  test_add_window ("/app/export/time-that-is-left-is-told", 16, test_time_left);
-  test_add_window ("/app/export/cancel-leaves-the-old-file", 8, test_cancel_over_old_file);
 }

@@ -35,8 +35,7 @@ choose (const char *name)
 }
 
 /* The step that is shown. */
-static void
-test_one (void)
+QS_TEST_WINDOW (one, 4)
 {
   g_autofree char *path = choose ("one.pdf");
 
@@ -67,8 +66,7 @@ get_wanted_width (GtkWidget *dialog)
 }
 
 /* The step that is saved, or the one in the middle of several, when it is painted; the dialog keeps its width. */
-static void
-test_preview (void)
+QS_TEST_WINDOW (preview, 4)
 {
   GtkWidget *dialog;
   GdkPaintable *one;
@@ -93,8 +91,7 @@ test_preview (void)
 }
 
 /* While it is being painted, the dialog is gone. */
-static void
-test_preview_is_left (void)
+QS_TEST_WINDOW (preview_is_left, 4)
 {
   open_dialog ();
   test_tick (RANGE);
@@ -103,8 +100,7 @@ test_preview_is_left (void)
 }
 
 /* The search stays where it is, although the film goes further. */
-static void
-test_range (void)
+QS_TEST_WINDOW (range, 4)
 {
   g_autofree char *path = choose ("film.svg");
   g_autofree char *text = NULL;
@@ -123,8 +119,7 @@ test_range (void)
   g_assert_true (test_shows ("Step 2"));
 }
 
-static void
-test_numbered (void)
+QS_TEST_WINDOW (numbered, 4)
 {
   g_autofree char *folder = choose ("numbered");
   g_autofree char *first = g_build_filename (folder, "numbered-0.png", NULL);
@@ -139,8 +134,7 @@ test_numbered (void)
 }
 
 /* The folder with the pictures cannot be made, and then it can. */
-static void
-test_nasty_name (void)
+QS_TEST_WINDOW (nasty_name, 4)
 {
   G_GNUC_UNUSED g_autofree char *nowhere = choose ("nowhere/caf\351\n");
 
@@ -168,8 +162,7 @@ add_encoder (void)
 }
 
 /* The last of three pictures is seen two seconds longer. */
-static void
-test_video (void)
+QS_TEST_WINDOW (video, 4)
 {
   g_autofree char *path = choose ("film.mp4");
   g_autofree char *text = NULL;
@@ -189,8 +182,7 @@ test_video (void)
 }
 
 /* The name has the last word. */
-static void
-test_video_that_becomes_pictures (void)
+QS_TEST_WINDOW (video_that_becomes_pictures, 4)
 {
   G_GNUC_UNUSED g_autofree char *path = choose ("pictures.png");
   g_autofree char *folder = g_build_filename (test_session_get_folder (), "pictures", NULL);
@@ -205,8 +197,7 @@ test_video_that_becomes_pictures (void)
 }
 
 /* Said before the work starts. */
-static void
-test_limit (void)
+QS_TEST_WINDOW (limit, 4)
 {
   open_dialog ();
   test_tick (RANGE);
@@ -218,17 +209,4 @@ test_limit (void)
   test_set_number ("Last step", 0);
   test_until (test_shows ("The last step comes before the first"));
   g_assert_false (test_is_sensitive (TEST_BUTTON, "Save…"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/film-saver/one", 4, test_one);
-  test_add_window ("/app/film-saver/preview", 4, test_preview);
-  test_add_window ("/app/film-saver/preview-is-left", 4, test_preview_is_left);
-  test_add_window ("/app/film-saver/range", 4, test_range);
-  test_add_window ("/app/film-saver/numbered", 4, test_numbered);
-  test_add_window ("/app/film-saver/nasty-name", 4, test_nasty_name);
-  test_add_window ("/app/film-saver/limit", 4, test_limit);
-  test_add_window ("/app/film-saver/video", 4, test_video);
-  test_add_window ("/app/film-saver/video-that-becomes-pictures", 4, test_video_that_becomes_pictures);
 }

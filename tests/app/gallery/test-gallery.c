@@ -117,8 +117,7 @@ open_gallery (void)
   test_until (is_at (1, FIRST) && has_thumbnail ("Solution 2: " SECOND, 0));
 }
 
-static void
-test_toggle (void)
+QS_TEST_WINDOW (key_and_buttons_turn_over, 8)
 {
   test_until (test_is_on (TEST_BUTTON, "Board"));
   g_assert_false (test_is_on (TEST_BUTTON, "Gallery"));
@@ -137,8 +136,7 @@ test_toggle (void)
   test_until (test_look_for (TEST_IMAGE, "Board of*") != NULL);
 }
 
-static void
-test_keys (void)
+QS_TEST_WINDOW (keys_move_the_selection, 8)
 {
   guint n_columns;
 
@@ -184,8 +182,7 @@ read_way (void)
   return selected->len == 1 ? (guint) get_number (selected->pdata[0]) - 1 : 0;
 }
 
-static void
-test_pages (void)
+QS_TEST_WINDOW (pages_are_whole_rows, 8)
 {
   guint n_columns, way;
   graphene_rect_t before, after;
@@ -216,8 +213,7 @@ test_pages (void)
   test_until (test_entry_holds (POSITION, "12"));
 }
 
-static void
-test_enter (void)
+QS_TEST_WINDOW (enter_opens_the_board, 8)
 {
   open_gallery ();
   test_type ("End");
@@ -231,8 +227,7 @@ test_enter (void)
   test_until (is_at (91, "8 3 1 6 2 5 7 4"));
 }
 
-static void
-test_sizes (void)
+QS_TEST_WINDOW (keys_change_the_size, 8)
 {
   graphene_rect_t usual, larger;
 
@@ -273,8 +268,7 @@ shows_second_board (void)
 }
 
 /* Two clicks of a busy machine may be far apart. */
-static void
-test_pointer (void)
+QS_TEST_WINDOW (clicks_select_and_open, 8)
 {
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", G_MAXINT, NULL);
   open_gallery ();
@@ -289,8 +283,7 @@ test_pointer (void)
 }
 
 /* Scrolling looks at others; it selects nothing, and the next key returns. */
-static void
-test_wheel (void)
+QS_TEST_WINDOW (wheel_scrolls_and_selects_nothing, 7)
 {
   test_until (test_shows ("Solution 1 · 1 3 5 7 2 4 6*"));
   test_type ("g");
@@ -307,8 +300,7 @@ test_wheel (void)
   g_assert_false (has_thumbnail ("Solution 40: *", 0));
 }
 
-static void
-test_wheel_sizes (void)
+QS_TEST_WINDOW (wheel_with_control_changes_the_size, 8)
 {
   graphene_rect_t usual;
 
@@ -320,8 +312,7 @@ test_wheel_sizes (void)
   test_until (is_at (1, FIRST));
 }
 
-static void
-test_pager (void)
+QS_TEST_WINDOW (pager_and_selection_are_one, 8)
 {
   open_gallery ();
   test_press ("Last solution");
@@ -345,8 +336,7 @@ position_cb (GObject    *gallery,
 }
 
 /* The position can be set like any property. Other solutions say that none is selected before their first is. */
-static void
-test_position (void)
+QS_TEST_WINDOW (position_can_be_set, 8)
 {
   g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (guint64));
   GtkWidget *gallery;
@@ -368,8 +358,7 @@ test_position (void)
 }
 
 /* As few widgets as can be seen, however many solutions there are; and in their order. */
-static void
-test_long_list (void)
+QS_TEST_WINDOW (long_list_has_few_widgets, 8)
 {
   g_autoptr (GPtrArray) all = NULL;
 
@@ -388,8 +377,7 @@ test_long_list (void)
   test_until (is_at (1, "1 3 5 8 10 12 6 11 2 7 9 4"));
 }
 
-static void
-test_other_boards (void)
+QS_TEST_WINDOW (other_boards_start_from_their_first, 8)
 {
   g_autoptr (GPtrArray) all = NULL;
 
@@ -411,8 +399,7 @@ test_other_boards (void)
 }
 
 /* Keys of the gallery do nothing where it cannot be seen. */
-static void
-test_other_views (void)
+QS_TEST_WINDOW (keys_rest_in_other_views, 8)
 {
   graphene_rect_t usual;
 
@@ -451,8 +438,7 @@ switch_to (const char *name)
 }
 
 /* The one that stands for a class comes from where it was, and its images from there. */
-static void
-test_fold (void)
+QS_TEST_WINDOW (classes_fold_and_unfold, 8)
 {
   graphene_rect_t before, after, first;
 
@@ -474,8 +460,7 @@ test_fold (void)
   test_until (is_painted_at ("Solution 4: " IMAGE "*", &after));
 }
 
-static void
-test_no_motion (void)
+QS_TEST_WINDOW (nothing_folds_without_motion, 8)
 {
   graphene_rect_t after;
 
@@ -541,8 +526,7 @@ describe_board (gpointer              boards,
 }
 
 /* Thumbnails come and go by the thousand. */
-static void
-test_let_go (void)
+QS_TEST_WIDGET (closing_lets_go_of_the_boards)
 {
   static const QsGallerySource source = { ref_boards, unref_boards, get_watched, get_none, describe_board };
   const QsScene scene = { 0 };
@@ -561,25 +545,4 @@ test_let_go (void)
 
   watched = NULL;
   qs_board_picture_unref (picture);
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/gallery/key-and-buttons-turn-over", 8, test_toggle);
-  test_add_window ("/app/gallery/keys-move-the-selection", 8, test_keys);
-  test_add_window ("/app/gallery/pages-are-whole-rows", 8, test_pages);
-  test_add_window ("/app/gallery/enter-opens-the-board", 8, test_enter);
-  test_add_window ("/app/gallery/keys-change-the-size", 8, test_sizes);
-  test_add_window ("/app/gallery/clicks-select-and-open", 8, test_pointer);
-  test_add_window ("/app/gallery/wheel-scrolls-and-selects-nothing", 7, test_wheel);
-  test_add_window ("/app/gallery/wheel-with-control-changes-the-size", 8, test_wheel_sizes);
-  test_add_window ("/app/gallery/pager-and-selection-are-one", 8, test_pager);
-  test_add_window ("/app/gallery/position-can-be-set", 8, test_position);
-  test_add_window ("/app/gallery/long-list-has-few-widgets", 8, test_long_list);
-  test_add_window ("/app/gallery/other-boards-start-from-their-first", 8, test_other_boards);
-  test_add_window ("/app/gallery/keys-rest-in-other-views", 8, test_other_views);
-
-  test_add_window ("/app/gallery/classes-fold-and-unfold", 8, test_fold);
-  test_add_window ("/app/gallery/nothing-folds-without-motion", 8, test_no_motion);
-  test_add_widget ("/app/gallery/closing-lets-go-of-the-boards", test_let_go);
 }

@@ -90,62 +90,6 @@ has_theme (const char *wanted)
 }
 
 static void
-test_user (void)
-{
-  choose (2);
-  until_told ("dark ");
-  choose (2);
-  choose (1);
-  until_told ("light ");
-  choose (0);
-  until_told ("desktop ");
-}
-
-/* What the desktop prefers counts where the user wants nothing else; without a preference GTK's own settings do. */
-static void
-test_desktop (void)
-{
-  prefer (0);
-  prefer (1);
-  until_told ("dark ");
-  prefer (1);
-  prefer (2);
-  until_told ("light ");
-  choose (2);
-  until_told ("dark ");
-  choose (0);
-  until_told ("light ");
-  prefer (0);
-  until_told ("desktop ");
-}
-
-/* Other settings, and values that make no sense, change nothing. */
-static void
-test_nonsense (void)
-{
-  emit ("org.example", "color-scheme", g_variant_new_uint32 (1));
-  emit (GROUP, "accent-color", g_variant_new_uint32 (1));
-  emit (GROUP, "color-scheme", g_variant_new_string ("dark"));
-  prefer (77);
-  prefer (2);
-  until_told ("light ");
-  prefer (0);
-  until_told ("desktop ");
-}
-
-static void
-test_contrast (void)
-{
-  g_autofree char *theme = NULL;
-
-  g_object_get (gtk_settings_get_default (), "gtk-theme-name", &theme, NULL);
-  emit (GROUP, "contrast", g_variant_new_uint32 (1));
-  test_until (has_theme ("HighContrast"));
-  emit (GROUP, "contrast", g_variant_new_uint32 (0));
-  test_until (has_theme (theme));
-}
-
-static void
 called_cb (GDBusConnection       *bus,
            const char            *sender,
            const char            *path,
@@ -180,9 +124,8 @@ owned_cb (GDBusConnection *connection,
   *(gboolean *) is_owned = TRUE;
 }
 
-/* A desktop that is dark, and an application that asks it. */
-static void
-test_start (void)
+/* A desktop that is dark, and an application that asks it: those below go on from there. */
+QS_TEST_WIDGET (start)
 {
   static const GDBusInterfaceVTable methods = { .method_call = called_cb };
   g_autoptr (GDBusNodeInfo) info = g_dbus_node_info_new_for_xml (xml, NULL);
@@ -202,6 +145,58 @@ test_start (void)
   until_told ("desktop ");
 }
 
+QS_TEST_WIDGET (the_user_is_heard_once)
+{
+  choose (2);
+  until_told ("dark ");
+  choose (2);
+  choose (1);
+  until_told ("light ");
+  choose (0);
+  until_told ("desktop ");
+}
+
+/* What the desktop prefers counts where the user wants nothing else; without a preference GTK's own settings do. */
+QS_TEST_WIDGET (the_desktop_is_heard_once)
+{
+  prefer (0);
+  prefer (1);
+  until_told ("dark ");
+  prefer (1);
+  prefer (2);
+  until_told ("light ");
+  choose (2);
+  until_told ("dark ");
+  choose (0);
+  until_told ("light ");
+  prefer (0);
+  until_told ("desktop ");
+}
+
+/* Other settings, and values that make no sense, change nothing. */
+QS_TEST_WIDGET (nonsense)
+{
+  emit ("org.example", "color-scheme", g_variant_new_uint32 (1));
+  emit (GROUP, "accent-color", g_variant_new_uint32 (1));
+  emit (GROUP, "color-scheme", g_variant_new_string ("dark"));
+  prefer (77);
+  prefer (2);
+  until_told ("light ");
+  prefer (0);
+  until_told ("desktop ");
+}
+
+QS_TEST_WIDGET (contrast)
+{
+  g_autofree char *theme = NULL;
+
+  g_object_get (gtk_settings_get_default (), "gtk-theme-name", &theme, NULL);
+  emit (GROUP, "contrast", g_variant_new_uint32 (1));
+  test_until (has_theme ("HighContrast"));
+  emit (GROUP, "contrast", g_variant_new_uint32 (0));
+  test_until (has_theme (theme));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -210,16 +205,11 @@ main (int   argc,
 
   self.told = g_string_new (NULL);
   test_widgets_init (&argc, &argv);
+  test_add_all ();
   /* Nothing is wanted at the start, and so nothing is told. */
   g_assert_cmpstr (self.told->str, ==, "");
   self.bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_up (self.bus);
-
-  test_add_widget ("/app/appearance/start", test_start);
-  test_add_widget ("/app/appearance/the-user-is-heard-once", test_user);
-  test_add_widget ("/app/appearance/the-desktop-is-heard-once", test_desktop);
-  test_add_widget ("/app/appearance/nonsense", test_nonsense);
-  test_add_widget ("/app/appearance/contrast", test_contrast);
 
   status = test_widgets_run ();
   g_clear_object (&self.desktop);

@@ -10,8 +10,7 @@
 #include "qs-test-text.h"
 #include "qs-text-private.h"
 
-static void
-test_solutions (void)
+QS_TEST (solutions_are_counted_in_64_bits)
 {
   assert_text (qs_text_solutions (0), "0 solutions");
   assert_text (qs_text_solutions (1), "1 solution");
@@ -23,8 +22,7 @@ test_solutions (void)
   assert_text (qs_text_solutions (G_MAXUINT64), "18446744073709551615 solutions");
 }
 
-static void
-test_rates (void)
+QS_TEST (rates_keep_two_or_three_digits)
 {
   assert_text (qs_text_rate (0), "0/s");
   assert_text (qs_text_rate (21.4), "21/s");
@@ -35,8 +33,7 @@ test_rates (void)
   assert_text (qs_text_rate (2210000), "2.2 million/s");
 }
 
-static void
-test_durations (void)
+QS_TEST (durations_have_two_units_at_most)
 {
   assert_text (qs_text_duration (0), "under 1 ms");
   assert_text (qs_text_duration (0.0021), "2 ms");
@@ -52,8 +49,7 @@ test_durations (void)
 }
 
 /* Whatever the rate, people can read the text. */
-static void
-test_endless_durations (void)
+QS_TEST (endless_durations_can_be_read)
 {
   assert_text (qs_text_duration (1e300), "4294967295 years");
   assert_text (qs_text_estimate (0.0004), "under 1 ms");
@@ -61,8 +57,7 @@ test_endless_durations (void)
   assert_text (qs_text_duration (G_MAXDOUBLE), "4294967295 years");
 }
 
-static void
-test_times (void)
+QS_TEST (times_have_three_digits)
 {
   assert_text (qs_text_time (1e-9), "1 ns");
   assert_text (qs_text_time (8.53e-7), "853 ns");
@@ -77,8 +72,7 @@ test_times (void)
 }
 
 /* Every decade of an axis has a name of its own. */
-static void
-test_ticks (void)
+QS_TEST (ticks_are_powers_of_ten)
 {
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
@@ -93,8 +87,7 @@ test_ticks (void)
     g_assert_true (g_hash_table_add (names, qs_text_tick (pow (10, exponent))));
 }
 
-static void
-test_powers (void)
+QS_TEST (powers_are_raised)
 {
   assert_text (qs_text_raise (g_strdup ("2 × 10^1234567890 s, 3^0, 4")), "2 × 10¹²³⁴⁵⁶⁷⁸⁹⁰ s, 3⁰, 4");
   assert_text (qs_text_power (2.349079e17, 2), "2.35 × 10¹⁷");
@@ -105,14 +98,12 @@ test_powers (void)
 }
 
 /* A line can end behind a dot alone: a number stands beside its word. */
-static void
-test_kept (void)
+QS_TEST (parts_are_kept)
 {
   assert_text (qs_text_keep (g_strdup ("Nodes 17 · Solutions 1")), "Nodes\302\24017\302\240· Solutions\302\2401");
 }
 
-static void
-test_ratios (void)
+QS_TEST (ratios)
 {
   assert_text (qs_text_ratio (1), "×1");
   assert_text (qs_text_ratio (0.841), "×0.84");
@@ -122,8 +113,7 @@ test_ratios (void)
 }
 
 /* The last size of a group repeats. */
-static void
-test_groups (void)
+QS_TEST (digits_in_groups)
 {
   assert_text (qs_text_group ("7", "\3\3", ","), "7");
   assert_text (qs_text_group ("123", "\3\3", ","), "123");
@@ -134,15 +124,13 @@ test_groups (void)
 }
 
 /* The tests' own locale does not group. */
-static void
-test_digits (void)
+QS_TEST (digits_are_grouped_as_in_the_locale)
 {
   assert_text (qs_text_digits ("18446744073709551616"), "18446744073709551616");
 }
 
 /* 14^14 does not fit the digits of a double; 20! is the largest factorial in 64 bits. */
-static void
-test_squares_of_a_placement (void)
+QS_TEST (a_placement_lists_its_squares)
 {
   static const guint16 first_of_8[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
   static const guint16 partial[] = { 1, QS_EMPTY_ROW, QS_EMPTY_ROW, 2 };
@@ -151,20 +139,4 @@ test_squares_of_a_placement (void)
   assert_text (qs_text_squares (first_of_8, 8), "a8, e7, h6, f5, c4, g3, b2, d1");
   assert_text (qs_text_squares (partial, 4), "b4, c1");
   assert_text (qs_text_squares (empty, 1), "");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/app/text/solutions-are-counted-in-64-bits", test_solutions);
-  g_test_add_func ("/app/text/rates-keep-two-or-three-digits", test_rates);
-  g_test_add_func ("/app/text/durations-have-two-units-at-most", test_durations);
-  g_test_add_func ("/app/text/endless-durations-can-be-read", test_endless_durations);
-  g_test_add_func ("/app/text/times-have-three-digits", test_times);
-  g_test_add_func ("/app/text/ticks-are-powers-of-ten", test_ticks);
-  g_test_add_func ("/app/text/powers-are-raised", test_powers);
-  g_test_add_func ("/app/text/parts-are-kept", test_kept);
-  g_test_add_func ("/app/text/ratios", test_ratios);
-  g_test_add_func ("/app/text/digits-in-groups", test_groups);
-  g_test_add_func ("/app/text/digits-are-grouped-as-in-the-locale", test_digits);
-  g_test_add_func ("/app/text/a-placement-lists-its-squares", test_squares_of_a_placement);
 }

@@ -126,8 +126,7 @@ is_warned (const char *summary)
   return gtk_widget_has_css_class (gtk_widget_get_prev_sibling (box), "failed");
 }
 
-static void
-test_verdict (void)
+QS_TEST_WINDOW (verdict, 8)
 {
   open_homework ();
   g_assert_true (is_warned ("90 of the 92 solutions for 8 queens"));
@@ -143,8 +142,7 @@ test_verdict (void)
 }
 
 /* The teacher hears and reads all of it at once, in the words of the other program. */
-static void
-test_whole_verdict (void)
+QS_TEST_WINDOW (whole_verdict, 8)
 {
   const char *verdict, *many;
   g_autofree char *path = write_file ("many.txt", "1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4\n1 2 3 4\n"
@@ -161,8 +159,7 @@ test_whole_verdict (void)
   g_assert_true (g_str_has_suffix (many, "line 8: the queens on a4 and b3 attack each other on a diagonal; …"));
 }
 
-static void
-test_wrong_board (void)
+QS_TEST_WINDOW (wrong_board, 8)
 {
   open_homework ();
   g_assert_true (shows_no_attack ());
@@ -179,8 +176,7 @@ test_wrong_board (void)
 }
 
 /* All four queens on the long diagonal attack each other, and the line joins the outer ones. */
-static void
-test_whole_line (void)
+QS_TEST_WINDOW (whole_line_of_an_attack, 8)
 {
   g_autofree char *path = write_file ("line.txt", "2 4 1 3\n1 2 3 4\n");
   g_autoptr (QsBoardPicture) picture = NULL;
@@ -212,8 +208,7 @@ is_below_board (GtkWidget *widget)
 }
 
 /* Wrong boards come first. A chip leaves its kind alone, two of them both kinds, and none all of them. */
-static void
-test_chips (void)
+QS_TEST_WINDOW (chips_choose_among_complaints, 8)
 {
   GtkListBox *list;
 
@@ -256,8 +251,7 @@ is_level (GtkWidget *a,
 }
 
 /* Beside a board, complaints reach down as far as the pager. The smallest window has no room for the chips, so all are shown. */
-static void
-test_room (void)
+QS_TEST_WINDOW (room, 8)
 {
   graphene_rect_t pager, views;
   GtkWidget *list;
@@ -282,8 +276,7 @@ test_room (void)
 
 /* Above a board, a long list has a part of the height that the board leaves; on a phone both have a fair share, and the
  * chips are there. */
-static void
-test_high (void)
+QS_TEST_WINDOW (high, 8)
 {
   GtkWidget *list;
 
@@ -299,8 +292,7 @@ test_high (void)
 }
 
 /* The picture of a wrong board shows what is wrong, too. */
-static void
-test_picture_of_wrong_board (void)
+QS_TEST_WINDOW (picture_of_wrong_board, 8)
 {
   open_homework ();
   choose (FAULT);
@@ -311,8 +303,7 @@ test_picture_of_wrong_board (void)
   g_assert_false (test_is_on (TEST_CHECK, "Required and forbidden squares"));
 }
 
-static void
-test_missing_solution (void)
+QS_TEST_WINDOW (missing_solution, 8)
 {
   open_homework ();
   choose ("#44 · 4 8 1 3 6 2 7 5");
@@ -325,8 +316,7 @@ test_missing_solution (void)
 }
 
 /* The panel has another board than the file, and comes back behind it. */
-static void
-test_panel (void)
+QS_TEST_WINDOW (a_file_hides_the_panel, 8)
 {
   test_find (TEST_NUMBER, "Queens");
   open_homework ();
@@ -335,8 +325,7 @@ test_panel (void)
   test_find (TEST_NUMBER, "Queens");
 }
 
-static void
-test_exports_missing (void)
+QS_TEST_WINDOW (exports_missing, 8)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "missing.txt", NULL);
   g_autofree char *content = NULL;
@@ -367,8 +356,7 @@ test_exports_missing (void)
 }
 
 /* Of 724 solutions for 10 queens, 723 are missing: more than are listed, and of another board than the window's. */
-static void
-test_many_missing (void)
+QS_TEST_WINDOW (many_missing, 8)
 {
   g_autofree char *path = write_file ("ten.txt", "1 3 6 8 10 5 9 2 4 7\n");
   g_autofree char *other = g_build_filename (test_session_get_folder (), "others.txt", NULL);
@@ -434,8 +422,7 @@ find_thumbnail (const char *name)
   return NULL;
 }
 
-static void
-test_gallery (void)
+QS_TEST_WINDOW (gallery, 8)
 {
   g_autoptr (QsBoardPicture) wrong = NULL;
   g_autoptr (QsBoardPicture) right = NULL;
@@ -467,8 +454,7 @@ test_gallery (void)
 }
 
 /* What the file lacks is no board of the gallery. */
-static void
-test_missing_from_gallery (void)
+QS_TEST_WINDOW (missing_from_gallery, 8)
 {
   open_homework ();
   test_press ("Gallery");
@@ -483,8 +469,7 @@ test_missing_from_gallery (void)
 }
 
 /* Another file takes the place of the first: its boards have another size and another number. */
-static void
-test_gallery_of_another_file (void)
+QS_TEST_WINDOW (gallery_of_another_file, 8)
 {
   g_autofree char *path = NULL;
 
@@ -499,8 +484,7 @@ test_gallery_of_another_file (void)
 }
 
 /* Boards may have hundreds of queens; their columns would fill the window. */
-static void
-test_large_boards (void)
+QS_TEST_WINDOW (large_boards, 8)
 {
   g_autofree char *path = NULL;
   GString *text = g_string_new (NULL);
@@ -518,8 +502,7 @@ test_large_boards (void)
 }
 
 /* The page fits into the least width that applications are asked to fit into. */
-static void
-test_narrow (void)
+QS_TEST_WINDOW (narrow, 8)
 {
   int width;
 
@@ -529,8 +512,7 @@ test_narrow (void)
 }
 
 /* Columns go from left to right where words do not, too. */
-static void
-test_right_to_left (void)
+QS_TEST_WINDOW (right_to_left, 8)
 {
   GtkWidget *label;
 
@@ -544,8 +526,7 @@ test_right_to_left (void)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-static void
-test_read_in_another_way (void)
+QS_TEST_WINDOW (read_in_another_way, 8)
 {
   g_autofree char *path = write_file ("five.txt", "1 3 5 2 4\n2 4 1 3 5\n");
 
@@ -564,8 +545,7 @@ test_read_in_another_way (void)
 }
 
 /* What cannot be read in the chosen way can still be read in the others. */
-static void
-test_wrong_way_to_read (void)
+QS_TEST_WINDOW (wrong_way_to_read, 8)
 {
   g_autofree char *path = write_file ("four.txt", "1 3 0 2\n2 0 3 1\n");
   GtkWidget *page;
@@ -586,8 +566,7 @@ test_wrong_way_to_read (void)
 }
 
 /* There may be hundreds of rows between what stands before them and the board. */
-static void
-test_tab_leaves_the_list (void)
+QS_TEST_WINDOW (tab_leaves_the_list, 8)
 {
   open_homework ();
   choose ("Line 12 repeats line 3");
@@ -602,8 +581,7 @@ test_tab_leaves_the_list (void)
 }
 
 /* They look like boards that were cut off; only the user knows that no rows are missing. */
-static void
-test_fewer_rows (void)
+QS_TEST_WINDOW (fewer_rows, 8)
 {
   g_autofree char *path = write_file ("rows.txt", "Q...\n..Q.\n\nQ...\n...Q\n\n.Q..\n...Q\n");
 
@@ -614,8 +592,7 @@ test_fewer_rows (void)
 }
 
 /* What was shown stays, and so does what the menu says of it. Nothing is read before the main loop works again. */
-static void
-test_cancel_reading_again (void)
+QS_TEST_WINDOW (cancel_reading_again, 8)
 {
   GtkWidget *page;
 
@@ -632,8 +609,7 @@ test_cancel_reading_again (void)
   test_until (test_shows ("Format columns, columns counted from 1, column by column from the left"));
 }
 
-static void
-test_keys (void)
+QS_TEST_WINDOW (keys, 8)
 {
   open_homework ();
   test_type ("Right Right");
@@ -650,8 +626,7 @@ test_keys (void)
   test_until (test_shows ("Solution 2 · 1 6 8 3 7 4 2 5*"));
 }
 
-static void
-test_unreadable_file (void)
+QS_TEST_WINDOW (unreadable_file, 8)
 {
   g_autofree char *path = write_file ("bad.txt", "1 5 8 6 3 7 2 9\n");
   g_autofree char *empty = write_file ("empty.txt", "");
@@ -676,8 +651,7 @@ test_unreadable_file (void)
 }
 
 /* A line that is no board, and a total that is false: each is listed, and leads to the board beside it. */
-static void
-test_bad_line_and_claim (void)
+QS_TEST_WINDOW (bad_line_and_claim, 8)
 {
   g_autofree char *path =
       write_file ("homework.txt", "2 4 1 3\n3 1 4 2\n2 4 1 three\n2 4 1 3\n3 1 4 2\nTotal solutions: 9\n");
@@ -694,8 +668,7 @@ test_bad_line_and_claim (void)
   test_until (test_entry_holds ("Number of the solution shown", "4"));
 }
 
-static void
-test_complete_set (void)
+QS_TEST_WINDOW (complete_set, 8)
 {
   g_autofree char *path = write_file ("four.txt", "2 4 1 3\n3 1 4 2\n");
 
@@ -709,8 +682,7 @@ test_complete_set (void)
 }
 
 /* The file is so large that it is not read before the button is pressed: the press comes first in the main loop. */
-static void
-test_cancel (void)
+QS_TEST_WINDOW (cancel, 8)
 {
   GString *text = g_string_new (NULL);
   g_autofree char *path = NULL;
@@ -728,8 +700,7 @@ test_cancel (void)
 }
 
 /* Whoever has gone to another view before the file is read keeps the focus there. */
-static void
-test_elsewhere (void)
+QS_TEST_WINDOW (elsewhere, 8)
 {
   GtkWindow *window = GTK_WINDOW (test_get_window ());
   g_autofree char *path = write_file ("boards.txt", "2 4 1 3\n3 1 4 2\n");
@@ -743,8 +714,7 @@ test_elsewhere (void)
   g_assert_true (gtk_window_get_focus (window) == focus);
 }
 
-static void
-test_paste (void)
+QS_TEST_WINDOW (paste, 8)
 {
   test_until (test_shows ("of 92"));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (test_get_window ())), "[[1,3,0,2],[2,0,3,1]]");
@@ -752,38 +722,4 @@ test_paste (void)
   test_until (test_shows ("All 2 solutions for 4 queens"));
   g_assert_true (test_shows ("Clipboard"));
   g_assert_true (test_shows ("Format *, columns counted from 0, *"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/opened/verdict", 8, test_verdict);
-  test_add_window ("/app/opened/whole-verdict", 8, test_whole_verdict);
-  test_add_window ("/app/opened/wrong-board", 8, test_wrong_board);
-  test_add_window ("/app/opened/whole-line-of-an-attack", 8, test_whole_line);
-  test_add_window ("/app/opened/chips-choose-among-complaints", 8, test_chips);
-  test_add_window ("/app/opened/room", 8, test_room);
-  test_add_window ("/app/opened/high", 8, test_high);
-  test_add_window ("/app/opened/picture-of-wrong-board", 8, test_picture_of_wrong_board);
-  test_add_window ("/app/opened/missing-solution", 8, test_missing_solution);
-  test_add_window ("/app/opened/a-file-hides-the-panel", 8, test_panel);
-  test_add_window ("/app/opened/exports-missing", 8, test_exports_missing);
-  test_add_window ("/app/opened/many-missing", 8, test_many_missing);
-  test_add_window ("/app/opened/gallery", 8, test_gallery);
-  test_add_window ("/app/opened/missing-from-gallery", 8, test_missing_from_gallery);
-  test_add_window ("/app/opened/gallery-of-another-file", 8, test_gallery_of_another_file);
-  test_add_window ("/app/opened/large-boards", 8, test_large_boards);
-  test_add_window ("/app/opened/narrow", 8, test_narrow);
-  test_add_window ("/app/opened/right-to-left", 8, test_right_to_left);
-  test_add_window ("/app/opened/read-in-another-way", 8, test_read_in_another_way);
-  test_add_window ("/app/opened/wrong-way-to-read", 8, test_wrong_way_to_read);
-  test_add_window ("/app/opened/tab-leaves-the-list", 8, test_tab_leaves_the_list);
-  test_add_window ("/app/opened/fewer-rows", 8, test_fewer_rows);
-  test_add_window ("/app/opened/cancel-reading-again", 8, test_cancel_reading_again);
-  test_add_window ("/app/opened/keys", 8, test_keys);
-  test_add_window ("/app/opened/unreadable-file", 8, test_unreadable_file);
-  test_add_window ("/app/opened/bad-line-and-claim", 8, test_bad_line_and_claim);
-  test_add_window ("/app/opened/complete-set", 8, test_complete_set);
-  test_add_window ("/app/opened/cancel", 8, test_cancel);
-  test_add_window ("/app/opened/elsewhere", 8, test_elsewhere);
-  test_add_window ("/app/opened/paste", 8, test_paste);
 }

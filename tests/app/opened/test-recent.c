@@ -74,8 +74,7 @@ forget_all (void)
     gtk_recent_manager_remove_item (manager, gtk_recent_info_get_uri (item->data), NULL);
 }
 
-static void
-test_kinds (void)
+QS_TEST_WINDOW (kinds_of_files, 8)
 {
   g_autoptr (GFile) boards = write_file ("four.txt", BOARDS);
   g_autoptr (GFile) level = write_file ("level.txt", "aabb\nabbb\nccdd\ncddd\n");
@@ -90,8 +89,7 @@ test_kinds (void)
   test_until (is_recent (steps));
 }
 
-static void
-test_failure (void)
+QS_TEST_WINDOW (failure, 8)
 {
   g_autoptr (GFile) bad = write_file ("bad.txt", "1 5 8 6 3 7 2 9\n");
   g_autoptr (GFile) boards = write_file ("four.txt", BOARDS);
@@ -104,8 +102,7 @@ test_failure (void)
   g_assert_false (is_recent (bad));
 }
 
-static void
-test_private (void)
+QS_TEST_WINDOW (private_mode, 8)
 {
   g_autoptr (GFile) secret = write_file ("secret.txt", BOARDS);
   g_autoptr (GFile) boards = write_file ("four.txt", BOARDS);
@@ -124,8 +121,7 @@ test_private (void)
   g_assert_false (is_recent (secret));
 }
 
-static void
-test_labels (void)
+QS_TEST_WINDOW (labels, 8)
 {
   g_autoptr (GFile) first = write_file ("monday/my_work.txt", BOARDS);
   g_autoptr (GFile) second = write_file ("tuesday/my_work.txt", BOARDS);
@@ -160,8 +156,7 @@ choose_item (const char *label)
 }
 
 /* A file from the menu is opened in the window whose menu it is. */
-static void
-test_menu (void)
+QS_TEST_WINDOW (menu, 8)
 {
   g_autoptr (GFile) boards = write_file ("four.txt", BOARDS);
 
@@ -179,18 +174,4 @@ test_menu (void)
   test_until (test_shows ("four.txt"));
   choose_item ("four.txt");
   test_until (test_shows ("All 2 solutions for 4 queens"));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  test_widgets_init (&argc, &argv);
-  test_add_window ("/app/recent/kinds-of-files", 8, test_kinds);
-  test_add_window ("/app/recent/failure", 8, test_failure);
-  test_add_window ("/app/recent/private-mode", 8, test_private);
-  test_add_window ("/app/recent/labels", 8, test_labels);
-  test_add_window ("/app/recent/menu", 8, test_menu);
-
-  return test_widgets_run ();
 }

@@ -88,8 +88,7 @@ count_dark_squares (GtkWidget    *widget,
 }
 
 /* Both the board of the preferences and the one of the window behind. */
-static void
-test_colors_are_seen_on_all_boards (void)
+QS_TEST_WINDOW (colors_are_seen_on_all_boards, 8)
 {
   g_autoptr (GSettings) settings = create_settings ();
   GtkWidget *large = test_find (TEST_IMAGE, "Board of 8*");
@@ -107,8 +106,7 @@ test_colors_are_seen_on_all_boards (void)
 }
 
 /* A disc has more ink than a crown. */
-static void
-test_queens_are_seen (void)
+QS_TEST_WINDOW (queens_are_seen, 8)
 {
   const QsColor *ink = &qs_palette_get (QS_BOARD_COLORS_GREEN, FALSE, FALSE)->queen;
   GtkWidget *preview;
@@ -125,8 +123,7 @@ test_queens_are_seen (void)
 }
 
 /* Without coordinates the board has their room. */
-static void
-test_coordinates_are_seen (void)
+QS_TEST_WINDOW (coordinates_are_seen, 8)
 {
   GtkWidget *preview;
   guint with, without;
@@ -140,8 +137,7 @@ test_coordinates_are_seen (void)
   test_until (count_dark_squares (preview, QS_BOARD_COLORS_GREEN) == with);
 }
 
-static void
-test_style_is_light_or_dark (void)
+QS_TEST_WINDOW (style_is_light_or_dark, 8)
 {
   const QsColor *dark = &qs_palette_get (QS_BOARD_COLORS_GREEN, TRUE, FALSE)->dark_square;
   GtkWidget *preview;
@@ -165,8 +161,7 @@ get_text_size (GtkWidget *widget)
   return pango_font_description_get_size (pango_context_get_font_description (gtk_widget_get_pango_context (widget)));
 }
 
-static void
-test_text_of_searches_grows (void)
+QS_TEST_WINDOW (text_of_searches_grows, 8)
 {
   GtkWidget *page;
   int size;
@@ -183,8 +178,7 @@ test_text_of_searches_grows (void)
 }
 
 /* The next count has them. */
-static void
-test_counts_are_told_the_machine (void)
+QS_TEST_WINDOW (counts_are_told_the_machine, 8)
 {
   g_autoptr (GSettings) settings = create_settings ();
   guint n_processors = g_get_num_processors ();
@@ -206,8 +200,7 @@ test_counts_are_told_the_machine (void)
 }
 
 /* What somebody wrote by hand: numbers out of range, another type, and a kernel of another processor. */
-static void
-test_damaged_settings_are_the_usual_ones (void)
+QS_TEST_WINDOW (damaged_settings_are_the_usual_ones, 8)
 {
   static const char damaged[] = "[io/github/queenside/Queenside]\n"
                                 "board-colors=uint32 4\n"
@@ -260,8 +253,7 @@ is_left (guint n)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-static void
-test_interrupted_counts_are_deleted (void)
+QS_TEST_WIDGET (interrupted_counts_are_deleted)
 {
   g_autoptr (GSettings) settings = create_settings ();
 
@@ -292,8 +284,7 @@ test_interrupted_counts_are_deleted (void)
 }
 
 /* What is gone already is not asked about, and its button is there again. */
-static void
-test_question_goes_with_the_counts (void)
+QS_TEST_WIDGET (question_goes_with_the_counts)
 {
   g_autoptr (GSettings) settings = create_settings ();
 
@@ -310,8 +301,7 @@ test_question_goes_with_the_counts (void)
   g_assert_false (test_is_sensitive (TEST_BUTTON, "Delete…"));
 }
 
-static void
-test_reset (void)
+QS_TEST_WINDOW (reset, 8)
 {
   g_autoptr (GSettings) settings = create_settings ();
 
@@ -328,8 +318,7 @@ test_reset (void)
 }
 
 /* It is there once, however often it is asked for. */
-static void
-test_there_is_one (void)
+QS_TEST_WINDOW (there_is_one, 8)
 {
   guint n_windows;
 
@@ -344,8 +333,7 @@ test_there_is_one (void)
 }
 
 /* They come before a window that was opened later, and then their menus are theirs. */
-static void
-test_come_to_the_front (void)
+QS_TEST_WINDOW (come_to_the_front, 8)
 {
   QsWindow *newer;
 
@@ -359,20 +347,4 @@ test_come_to_the_front (void)
   gtk_window_present (GTK_WINDOW (newer));
   test_until (test_window_is_active ());
   test_type ("Tab");
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/preferences/colors-are-seen-on-all-boards", 8, test_colors_are_seen_on_all_boards);
-  test_add_window ("/app/preferences/queens-are-seen", 8, test_queens_are_seen);
-  test_add_window ("/app/preferences/coordinates-are-seen", 8, test_coordinates_are_seen);
-  test_add_window ("/app/preferences/style-is-light-or-dark", 8, test_style_is_light_or_dark);
-  test_add_window ("/app/preferences/text-of-searches-grows", 8, test_text_of_searches_grows);
-  test_add_window ("/app/preferences/counts-are-told-the-machine", 8, test_counts_are_told_the_machine);
-  test_add_window ("/app/preferences/damaged-settings-are-the-usual-ones", 8, test_damaged_settings_are_the_usual_ones);
-  test_add_widget ("/app/preferences/interrupted-counts-are-deleted", test_interrupted_counts_are_deleted);
-  test_add_widget ("/app/preferences/question-goes-with-the-counts", test_question_goes_with_the_counts);
-  test_add_window ("/app/preferences/reset", 8, test_reset);
-  test_add_window ("/app/preferences/there-is-one", 8, test_there_is_one);
-  test_add_window ("/app/preferences/come-to-the-front", 8, test_come_to_the_front);
 }

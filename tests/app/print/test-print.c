@@ -57,8 +57,7 @@ count_pages (const char *path)
   return (guint) g_ascii_strtoull (line + strlen ("Pages:"), NULL, 10);
 }
 
-static void
-test_shows_pages (void)
+QS_TEST_WINDOW (shows_pages, 8)
 {
   open_dialog ();
   g_assert_false (test_is_sensitive (TEST_BUTTON, "Previous page"));
@@ -78,8 +77,7 @@ test_shows_pages (void)
   test_until (test_shows ("Page 1 of 16"));
 }
 
-static void
-test_makes_boards_to_complete (void)
+QS_TEST_WINDOW (makes_boards_to_complete, 8)
 {
   open_dialog ();
   test_select ("What to print", 1);
@@ -93,8 +91,7 @@ test_makes_boards_to_complete (void)
   test_until (test_shows ("Page 1 of 3"));
 }
 
-static void
-test_says_what_does_not_fit (void)
+QS_TEST_WINDOW (says_what_does_not_fit, 8)
 {
   open_dialog ();
   test_set_number ("Boards beside each other", 100);
@@ -121,8 +118,7 @@ begin (const char *puzzle)
 }
 
 /* The puzzle that is played, on one page, and the key on another; the player's marks stay on the screen. */
-static void
-test_prints_puzzle (void)
+QS_TEST_WINDOW (prints_puzzle, 8)
 {
   g_autofree char *path = make_path ("puzzle.pdf");
 
@@ -142,8 +138,7 @@ test_prints_puzzle (void)
   g_assert_no_errno (g_unlink (path));
 }
 
-static void
-test_has_no_key_without_solution (void)
+QS_TEST_WINDOW (has_no_key_without_solution, 8)
 {
   begin ("2");
   test_until (test_shows ("This puzzle has no solution"));
@@ -158,8 +153,7 @@ save_to (const char *path)
   test_save_as (path);
 }
 
-static void
-test_saves_pages (void)
+QS_TEST_WINDOW (saves_pages, 8)
 {
   g_autofree char *path = make_path ("pages.pdf");
 
@@ -172,8 +166,7 @@ test_saves_pages (void)
 }
 
 /* What was saved or printed last is how the next dialog begins; what was only looked at is not. */
-static void
-test_remembers_its_options (void)
+QS_TEST_WINDOW (remembers_its_options, 8)
 {
   g_autofree char *path = make_path ("few.pdf");
 
@@ -196,8 +189,7 @@ test_remembers_its_options (void)
   test_until (test_shows ("Page 1 of 16"));
 }
 
-static void
-test_says_which_names_it_can_save (void)
+QS_TEST_WINDOW (says_which_names_it_can_save, 8)
 {
   g_autofree char *path = make_path ("pages.odt");
 
@@ -207,8 +199,7 @@ test_says_which_names_it_can_save (void)
 }
 
 /* GTK's dialog works without any printer: it can print to a file. */
-static void
-test_asks_for_a_printer (void)
+QS_TEST_WINDOW (asks_for_a_printer, 8)
 {
   open_dialog ();
   test_press ("Print…");
@@ -247,8 +238,7 @@ print_to (const char *path)
   qs_print_job_run (test_get_window (), book, 8, page_setup, GTK_PRINT_OPERATION_ACTION_EXPORT, path);
 }
 
-static void
-test_prints_pages (void)
+QS_TEST_WIDGET (prints_pages)
 {
   g_autofree char *path = make_path ("printed.pdf");
 
@@ -260,27 +250,11 @@ test_prints_pages (void)
   g_assert_no_errno (g_unlink (path));
 }
 
-static void
-test_says_why_it_cannot_print (void)
+QS_TEST_WIDGET (says_why_it_cannot_print)
 {
   g_autofree char *path = make_path ("no-such-folder/printed.pdf");
 
   test_show (g_object_new (QS_TYPE_TOAST, NULL));
   print_to (path);
   test_until (test_shows ("Could not print: *"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/print/shows-pages", 8, test_shows_pages);
-  test_add_window ("/app/print/makes-boards-to-complete", 8, test_makes_boards_to_complete);
-  test_add_window ("/app/print/says-what-does-not-fit", 8, test_says_what_does_not_fit);
-  test_add_window ("/app/print/prints-puzzle", 8, test_prints_puzzle);
-  test_add_window ("/app/print/has-no-key-without-solution", 8, test_has_no_key_without_solution);
-  test_add_window ("/app/print/saves-pages", 8, test_saves_pages);
-  test_add_window ("/app/print/remembers-its-options", 8, test_remembers_its_options);
-  test_add_window ("/app/print/says-which-names-it-can-save", 8, test_says_which_names_it_can_save);
-  test_add_window ("/app/print/asks-for-a-printer", 8, test_asks_for_a_printer);
-  test_add_widget ("/app/print/prints-pages", test_prints_pages);
-  test_add_widget ("/app/print/says-why-it-cannot-print", test_says_why_it_cannot_print);
 }

@@ -38,8 +38,7 @@ wait_for_board (const char *description)
 
 /* Shifting masks look once at a row and place a4; boolean arrays look at a4 and place it: two steps. Then the former
  * look at a row and place c3, while the latter look at a3 and reject it. */
-static void
-test_same_steps (void)
+QS_TEST_WINDOW (same_steps, 4)
 {
   open_searches (&qs_boolean_arrays);
   wait_for_board ("Boolean arrays. Empty board of 4*4.*");
@@ -61,8 +60,7 @@ test_same_steps (void)
 }
 
 /* The same tree: after the same decisions, the same board, up to the last one. */
-static void
-test_same_decisions (void)
+QS_TEST_WINDOW (same_decisions, 4)
 {
   open_searches (&qs_boolean_arrays);
   test_select ("In step by", 1);
@@ -84,8 +82,7 @@ test_same_decisions (void)
 }
 
 /* The shorter search rests at its end while the other goes on. */
-static void
-test_shorter_rests (void)
+QS_TEST_WINDOW (shorter_rests, 4)
 {
   g_assert_null (test_look_for (TEST_NUMBER, "Seed"));
   open_searches (&qs_min_conflicts);
@@ -102,8 +99,7 @@ test_shorter_rests (void)
 }
 
 /* The second search is the longer one: the controls go on with it, to its end. */
-static void
-test_longer_goes_on (void)
+QS_TEST_WINDOW (longer_goes_on, 4)
 {
   open_searches (&qs_boolean_arrays);
   test_press ("Run to the end");
@@ -129,8 +125,7 @@ test_longer_goes_on (void)
 }
 
 /* Both boards must be possible for the other method, too; without it the tree is there again. */
-static void
-test_board_changes (void)
+QS_TEST_WINDOW (board_changes, 4)
 {
   open_searches (&qs_boolean_arrays);
   test_set_number ("Queens", 32);
@@ -146,8 +141,7 @@ test_board_changes (void)
 }
 
 /* As a picture of both, as they are seen. */
-static void
-test_saved (void)
+QS_TEST_WINDOW (saved, 4)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "both.svg", NULL);
 
@@ -170,8 +164,7 @@ get_place (const char      *name,
   g_assert_true (gtk_widget_compute_bounds (test_find (TEST_IMAGE, name), GTK_WIDGET (test_get_window ()), place));
 }
 
-static void
-test_sizes (void)
+QS_TEST_WINDOW (sizes, 4)
 {
   static const struct
   {
@@ -210,8 +203,7 @@ test_sizes (void)
 }
 
 /* Where the words of one need more lines than those of the other. */
-static void
-test_words_of_different_length (void)
+QS_TEST_WINDOW (words_of_different_length, 3)
 {
   open_searches (&qs_brute_force);
   test_resize (640, 480);
@@ -229,8 +221,7 @@ test_words_of_different_length (void)
 }
 
 /* Below brute force is its tree, with that of the other search in it; its nodes lead both searches there. */
-static void
-test_forest (void)
+QS_TEST_WINDOW (forest, 4)
 {
   static const int sizes[][2] = { { 1920, 1080 }, { 1366, 768 }, { 1000, 720 }, { 760, 1000 } };
 
@@ -270,8 +261,7 @@ test_forest (void)
 }
 
 /* Below their boards both trees are seen, whole and at one scale. A node of either leads both searches there. */
-static void
-test_trees (void)
+QS_TEST_WINDOW (trees, 4)
 {
   g_autoptr (GPtrArray) trees = NULL;
   graphene_rect_t first, second;
@@ -299,18 +289,4 @@ test_trees (void)
   test_type ("Down");
   wait_for_board ("Permutations. Board of 4*4 with queens on a4. *");
   wait_for_board ("Shifting bit masks. Board of 4*4 with queens on a4. *");
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/duo/same-steps", 4, test_same_steps);
-  test_add_window ("/app/duo/same-decisions", 4, test_same_decisions);
-  test_add_window ("/app/duo/shorter-rests", 4, test_shorter_rests);
-  test_add_window ("/app/duo/longer-goes-on", 4, test_longer_goes_on);
-  test_add_window ("/app/duo/board-changes", 4, test_board_changes);
-  test_add_window ("/app/duo/saved", 4, test_saved);
-  test_add_window ("/app/duo/sizes", 4, test_sizes);
-  test_add_window ("/app/duo/forest", 4, test_forest);
-  test_add_window ("/app/duo/trees", 4, test_trees);
-  test_add_window ("/app/duo/words-of-different-length", 3, test_words_of_different_length);
 }

@@ -9,6 +9,7 @@
 
 #include "qs-methods.h"
 #include "qs-narration.h"
+#include "qs-test-main.h"
 
 /* The search of n = 4 after the queens on a4 and c3, at its next row. */
 static QsMoment
@@ -38,8 +39,7 @@ assert_tells (const char     *method,
   g_assert_cmpstr (sentence, ==, expected);
 }
 
-static void
-test_steps (void)
+QS_TEST (steps_name_their_square)
 {
   QsMoment moment = moment_with_two_queens ();
 
@@ -53,8 +53,7 @@ test_steps (void)
 }
 
 /* Any empty square can be asked for, not only that of the last step. */
-static void
-test_explanations (void)
+QS_TEST (attacked_squares_are_explained)
 {
   QsMoment moment = moment_with_two_queens ();
   g_autofree char *down = NULL;
@@ -276,8 +275,7 @@ watch_cb (QsTraceEvent event,
 }
 
 /* Each rejection of each search names the queen that the method's data show. */
-static void
-test_rejections (void)
+QS_TEST (rejections_name_the_queen_that_the_method_met)
 {
   const QsMethod *const *methods = qs_methods_list ();
   g_autoptr (QsInternals) internals = qs_internals_new ();
@@ -300,8 +298,7 @@ test_rejections (void)
 }
 
 /* After a4 and c3 the whole next row is attacked; after a4 alone, two squares of it are not. */
-static void
-test_whole_lines (void)
+QS_TEST (whole_lines_count_their_free_squares)
 {
   QsMoment moment = moment_with_two_queens ();
   QsProblem problem;
@@ -324,8 +321,7 @@ test_whole_lines (void)
   assert_tells ("shifting-masks", &moment, "Row a4–d4: no square is free");
 }
 
-static void
-test_full_boards (void)
+QS_TEST (full_boards_are_asked_about)
 {
   QsMoment moment = moment_with_two_queens ();
 
@@ -337,8 +333,7 @@ test_full_boards (void)
   assert_tells ("permutations", &moment, "d2 is attacked by the queen on c3, along the diagonal");
 }
 
-static void
-test_moves (void)
+QS_TEST (moves_are_no_backtracks)
 {
   QsMoment moment = moment_with_two_queens ();
 
@@ -352,8 +347,7 @@ test_moves (void)
   assert_tells ("min-conflicts", &moment, "No queen is attacked any more: a solution");
 }
 
-static void
-test_ends (void)
+QS_TEST (beginning_and_end_have_words)
 {
   QsMoment moment;
   g_autofree char *finished = NULL, *failed = NULL;
@@ -378,8 +372,7 @@ assert_describes (const QsMoment *moment,
   g_assert_cmpstr (description, ==, expected);
 }
 
-static void
-test_descriptions (void)
+QS_TEST (boards_are_described)
 {
   QsMoment moment = moment_with_two_queens ();
 
@@ -394,8 +387,7 @@ test_descriptions (void)
 }
 
 /* At a speed at which they can be read, the words are those of each step, also of one that comes early. */
-static void
-test_due (void)
+QS_TEST (words_wait_for_readers_only)
 {
   const gint64 tenth = G_USEC_PER_SEC / 10;
 
@@ -404,23 +396,4 @@ test_due (void)
   g_assert_false (qs_narration_is_due (TRUE, 11, tenth - 1));
   g_assert_true (qs_narration_is_due (TRUE, 11, tenth));
   g_assert_true (qs_narration_is_due (FALSE, 11, 0));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/app/narration/steps-name-their-square", test_steps);
-  g_test_add_func ("/app/narration/attacked-squares-are-explained", test_explanations);
-  g_test_add_func ("/app/narration/rejections-name-the-queen-that-the-method-met", test_rejections);
-  g_test_add_func ("/app/narration/whole-lines-count-their-free-squares", test_whole_lines);
-  g_test_add_func ("/app/narration/full-boards-are-asked-about", test_full_boards);
-  g_test_add_func ("/app/narration/moves-are-no-backtracks", test_moves);
-  g_test_add_func ("/app/narration/beginning-and-end-have-words", test_ends);
-  g_test_add_func ("/app/narration/boards-are-described", test_descriptions);
-  g_test_add_func ("/app/narration/words-wait-for-readers-only", test_due);
-
-  return g_test_run ();
 }

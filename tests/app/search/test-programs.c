@@ -73,8 +73,7 @@ open_steps (const char *name,
 }
 
 /* The window goes to the mistake, says what it is and where, and goes on behind it. */
-static void
-test_mistake (void)
+QS_TEST_WINDOW (mistake, 8)
 {
   g_autofree char *path = write_program (WRONG);
 
@@ -91,8 +90,7 @@ test_mistake (void)
 }
 
 /* A right one is a search like any other, with another beside it. */
-static void
-test_right (void)
+QS_TEST_WINDOW (right, 8)
 {
   g_autofree char *path = write_program (RIGHT);
 
@@ -109,8 +107,7 @@ test_right (void)
 }
 
 /* Its steps are saved as those of a method. */
-static void
-test_film (void)
+QS_TEST_WINDOW (film, 8)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "film.svg", NULL);
   g_autofree char *program = write_program (RIGHT);
@@ -130,8 +127,7 @@ test_film (void)
 }
 
 /* From the clipboard. */
-static void
-test_pasted (void)
+QS_TEST_WINDOW (pasted, 8)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (test_get_window ()));
 
@@ -143,8 +139,7 @@ test_pasted (void)
 }
 
 /* A program has one board: another one leaves it, and it can be chosen again with its own. */
-static void
-test_other_board (void)
+QS_TEST_WINDOW (other_board, 8)
 {
   open_steps ("five.txt", "n 5\nplace 1 1\nplace 2 3\n");
   test_until (test_get_number ("Queens") == 5);
@@ -161,8 +156,7 @@ test_other_board (void)
 }
 
 /* A log in sentences is a search where its steps can be read; else its boards are there. */
-static void
-test_log (void)
+QS_TEST_WINDOW (log, 8)
 {
   open_steps ("log.txt", "Placing queen at (0, 0)\nno\nRemoving queen from (0, 0)\nPlacing queen at (0, 1)\nPlacing queen at (1, 3)\n"
                          "Placing queen at (2, 0)\nPlacing queen at (3, 2)\nSolution found: [1, 3, 0, 2]\n");
@@ -175,8 +169,7 @@ test_log (void)
 }
 
 /* Steps without a text of their program have a short listing above little data: both are seen as a whole. */
-static void
-test_listing (void)
+QS_TEST_WINDOW (listing, 8)
 {
   QsSearchData *data;
   GdkRectangle place;
@@ -198,8 +191,7 @@ test_listing (void)
 }
 
 /* One after the other, also of other sizes; and what is none is told on the page File. */
-static void
-test_many (void)
+QS_TEST_WINDOW (many, 8)
 {
   open_steps ("a.txt", "place 0 0\nplace 1 2\n");
   test_until (test_get_number ("Queens") == 3);
@@ -214,16 +206,4 @@ test_many (void)
   test_until (test_shows ("All steps are right\n*"));
   open_steps ("d.txt", "2 4 1 3\n3 1 4 2\n");
   test_until (test_shows ("All 2 solutions for 4 queens"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/programs/mistake", 8, test_mistake);
-  test_add_window ("/app/programs/right", 8, test_right);
-  test_add_window ("/app/programs/film", 8, test_film);
-  test_add_window ("/app/programs/pasted", 8, test_pasted);
-  test_add_window ("/app/programs/other-board", 8, test_other_board);
-  test_add_window ("/app/programs/log", 8, test_log);
-  test_add_window ("/app/programs/listing", 8, test_listing);
-  test_add_window ("/app/programs/many", 8, test_many);
 }

@@ -134,8 +134,7 @@ test_nodes (gconstpointer data)
 }
 
 /* Rows may be filled in any order: then a queen below attacks as well. */
-static void
-test_squares (void)
+QS_TEST (squares)
 {
   QsPointed pointed;
   QsMoment moment;
@@ -156,8 +155,7 @@ test_squares (void)
 }
 
 /* A rule that excludes an open square is right: no solution has these queens and one there. */
-static void
-test_reasons (void)
+QS_TEST (reasons)
 {
   static const char *const texts[] = { "6", "8", "7:torus", "6:touching", "5x7", "6:regions=aabbcc/aabbcc/ddbbcc/ddeecc/ddeeff/ddffff" };
   guint n_reasons = 0;
@@ -263,8 +261,7 @@ trace (QsTraceEvent event,
   return TRUE;
 }
 
-static void
-test_conflicts (void)
+QS_TEST (conflicts_at_all_moments)
 {
   static const guint sizes[] = { 1, 2, 4, 8, 32, 50 };
 
@@ -280,8 +277,7 @@ test_conflicts (void)
 }
 
 /* Two queens on a diagonal of three squares: at another moment the first comes first. */
-static void
-test_conflict_words (void)
+QS_TEST (conflicts_in_words)
 {
   QsAttackedQueen conflict = { 0 };
   QsMoment moment;
@@ -315,8 +311,4 @@ QS_TEST_MAIN
       if ((*method)->look != QS_LOOK_MOVES)
         g_test_add_data_func (path, *method, test_nodes);
     }
-  g_test_add_func ("/app/search-board/squares", test_squares);
-  g_test_add_func ("/app/search-board/reasons", test_reasons);
-  g_test_add_func ("/app/search-board/conflicts-at-all-moments", test_conflicts);
-  g_test_add_func ("/app/search-board/conflicts-in-words", test_conflict_words);
 }

@@ -7,6 +7,7 @@
 
 #include "qs-methods.h"
 #include "qs-step-marks.h"
+#include "qs-test-main.h"
 
 /* The search of n = 4 after the queens on a4 and c3. */
 static QsMoment
@@ -65,8 +66,7 @@ assert_marks (const char     *method,
   g_assert_cmpstr (drawn, ==, expected);
 }
 
-static void
-test_squares (void)
+QS_TEST (squares_are_marked_up_to_the_last)
 {
   QsMoment moment = moment_with_two_queens ();
 
@@ -83,8 +83,7 @@ test_squares (void)
   assert_marks ("boolean-arrays", &moment, ".... .... .... ....");
 }
 
-static void
-test_lines (void)
+QS_TEST (lines_are_marked_at_once)
 {
   QsMoment moment;
 
@@ -101,8 +100,7 @@ test_lines (void)
 }
 
 /* A square that is pruned has its attack; one that is looked at has none yet. */
-static void
-test_pruned_square (void)
+QS_TEST (pruned_squares_show_the_attack)
 {
   QsMoment moment = moment_with_two_queens ();
   QsConflict attack;
@@ -118,8 +116,7 @@ test_pruned_square (void)
 }
 
 /* Where the board is full, the attack itself is drawn. */
-static void
-test_boards (void)
+QS_TEST (full_boards_show_the_attack)
 {
   QsMoment moment = moment_with_two_queens ();
   QsConflict attack;
@@ -139,8 +136,7 @@ test_boards (void)
   g_assert_cmpint (attack.kind, ==, QS_CONFLICT_DIAGONAL);
 }
 
-static void
-test_moves (void)
+QS_TEST (moves_show_every_conflict)
 {
   QsMoment moment = moment_with_two_queens ();
 
@@ -156,8 +152,7 @@ test_moves (void)
   assert_marks ("min-conflicts", &moment, ".... ..G. .... ....");
 }
 
-static void
-test_regions (void)
+QS_TEST (regions_are_their_squares)
 {
   const struct
   {
@@ -199,20 +194,4 @@ test_regions (void)
 
       g_assert_cmpstr (drawn, ==, regions[i].board);
     }
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  g_test_init (&argc, &argv, NULL);
-
-  g_test_add_func ("/app/step-marks/squares-are-marked-up-to-the-last", test_squares);
-  g_test_add_func ("/app/step-marks/lines-are-marked-at-once", test_lines);
-  g_test_add_func ("/app/step-marks/pruned-squares-show-the-attack", test_pruned_square);
-  g_test_add_func ("/app/step-marks/full-boards-show-the-attack", test_boards);
-  g_test_add_func ("/app/step-marks/moves-show-every-conflict", test_moves);
-  g_test_add_func ("/app/step-marks/regions-are-their-squares", test_regions);
-
-  return g_test_run ();
 }

@@ -61,8 +61,7 @@ create (void)
   return qs_board_content_new (board, "columns", FALSE);
 }
 
-static void
-test_formats (void)
+QS_TEST (offers_text_and_pictures)
 {
   g_autoptr (GdkContentProvider) content = create ();
   g_autoptr (GdkContentFormats) formats = gdk_content_provider_ref_formats (content);
@@ -87,16 +86,14 @@ assert_text (GdkContentProvider *content,
   g_assert_cmpstr (g_value_get_string (&value), ==, expected);
 }
 
-static void
-test_text (void)
+QS_TEST (text_is_the_column_list)
 {
   g_autoptr (GdkContentProvider) content = create ();
 
   assert_text (content, "1 5 8 6 3 7 2 4");
 }
 
-static void
-test_text_forms (void)
+QS_TEST (text_has_the_form_that_was_asked_for)
 {
   g_autoptr (QsBoardPicture) board = create_board ();
   g_autoptr (GdkContentProvider) whole = qs_board_content_new (board, "text", FALSE);
@@ -113,8 +110,7 @@ test_text_forms (void)
 }
 
 /* The list that it is from is named, and the class, when they are known. */
-static void
-test_solution_of_a_part (void)
+QS_TEST (solution_of_a_part)
 {
   g_autoptr (QsBoardPicture) board = NULL;
   g_autoptr (GdkContentProvider) json = NULL;
@@ -135,8 +131,7 @@ test_solution_of_a_part (void)
 }
 
 /* A placement is no solution: it has a text board, with the required queens, and no columns. */
-static void
-test_placements (void)
+QS_TEST (placements_have_fewer_forms)
 {
   const guint16 columns[] = { QS_EMPTY_ROW, 3, QS_EMPTY_ROW, QS_EMPTY_ROW };
   QsConstraints constraints;
@@ -161,8 +156,7 @@ test_placements (void)
 }
 
 /* One form alone; an editor takes SVG as the text that it is. */
-static void
-test_one_form (void)
+QS_TEST (one_form_alone)
 {
   g_autoptr (QsBoardPicture) board = create_board ();
   g_autoptr (GdkContentProvider) png = qs_board_content_new_as (board, "png");
@@ -179,8 +173,7 @@ test_one_form (void)
   g_assert_true (g_bytes_equal (picture, text));
 }
 
-static void
-test_svg (void)
+QS_TEST (svg_is_a_whole_picture)
 {
   g_autoptr (GdkContentProvider) content = create ();
   g_autoptr (GBytes) bytes = take (content, "image/svg+xml");
@@ -236,8 +229,7 @@ find_darkest (cairo_surface_t *surface,
   return darkest;
 }
 
-static void
-test_png (void)
+QS_TEST (png_shows_the_queens)
 {
   static const guint queens[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
   g_autoptr (GdkContentProvider) content = create ();
@@ -256,16 +248,4 @@ test_png (void)
     }
 
   cairo_surface_destroy (surface);
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/app/board-content/offers-text-and-pictures", test_formats);
-  g_test_add_func ("/app/board-content/text-is-the-column-list", test_text);
-  g_test_add_func ("/app/board-content/text-has-the-form-that-was-asked-for", test_text_forms);
-  g_test_add_func ("/app/board-content/solution-of-a-part", test_solution_of_a_part);
-  g_test_add_func ("/app/board-content/placements-have-fewer-forms", test_placements);
-  g_test_add_func ("/app/board-content/one-form-alone", test_one_form);
-  g_test_add_func ("/app/board-content/svg-is-a-whole-picture", test_svg);
-  g_test_add_func ("/app/board-content/png-shows-the-queens", test_png);
 }

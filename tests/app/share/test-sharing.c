@@ -91,8 +91,7 @@ is_on_clipboard (const char *mime_type)
 }
 
 /* An editor takes the text board, a slide a picture, and other programs what they know. */
-static void
-test_copy (void)
+QS_TEST_WINDOW (copy_offers_many_forms, 8)
 {
   g_autoptr (GBytes) png = NULL;
   g_autoptr (GBytes) svg = NULL;
@@ -111,8 +110,7 @@ test_copy (void)
   g_assert_false (is_on_clipboard ("text/uri-list"));
 }
 
-static void
-test_copy_columns (void)
+QS_TEST_WINDOW (copy_with_shift_takes_the_columns, 8)
 {
   test_until (test_shows (FIRST));
   test_type ("ctrl+shift+c");
@@ -122,8 +120,7 @@ test_copy_columns (void)
 }
 
 /* In a field Ctrl+C is the field's; the key with Shift is still the board's. */
-static void
-test_copy_in_fields (void)
+QS_TEST_WINDOW (fields_copy_their_own, 8)
 {
   test_until (test_shows (FIRST));
   gdk_clipboard_set_text (get_clipboard (), "as it was");
@@ -137,8 +134,7 @@ test_copy_in_fields (void)
 }
 
 /* So it is with the selected text of a label, which only the pointer can select. */
-static void
-test_copy_in_labels (void)
+QS_TEST_WINDOW (labels_copy_their_own, 8)
 {
   GtkWidget *label;
 
@@ -163,8 +159,7 @@ copy_as (const char *form)
 }
 
 /* Each text is a file of its format with this solution alone. */
-static void
-test_copy_as_text (void)
+QS_TEST_WINDOW (copy_as_takes_one_text, 8)
 {
   const struct
   {
@@ -197,8 +192,7 @@ test_copy_as_text (void)
     }
 }
 
-static void
-test_copy_as_picture (void)
+QS_TEST_WINDOW (copy_as_takes_one_picture, 8)
 {
   g_autoptr (GBytes) svg = NULL;
 
@@ -215,8 +209,7 @@ test_copy_as_picture (void)
 }
 
 /* A message takes one line where there is room for it. */
-static void
-test_message (void)
+QS_TEST_WINDOW (message, 8)
 {
   GtkLabel *message;
 
@@ -228,8 +221,7 @@ test_message (void)
 }
 
 /* The gallery gives the selected solution, and a search what it has placed so far. */
-static void
-test_other_views (void)
+QS_TEST_WINDOW (gallery_and_search_are_copied, 8)
 {
   test_until (test_shows (FIRST));
   test_type ("g End");
@@ -253,8 +245,7 @@ test_other_views (void)
   g_assert_false (test_shows ("Save Picture"));
 }
 
-static void
-test_nothing_to_copy (void)
+QS_TEST_WINDOW (no_board_is_not_copied, 3)
 {
   test_until (test_shows ("No Solutions for 3 Queens"));
   gdk_clipboard_set_text (get_clipboard (), "as it was");
@@ -305,8 +296,7 @@ get_png_width (GBytes *png)
   return (guint) data[18] << 8 | data[19];
 }
 
-static void
-test_kinds (void)
+QS_TEST_WINDOW (pictures_of_three_kinds, 8)
 {
   const struct
   {
@@ -332,8 +322,7 @@ test_kinds (void)
     }
 }
 
-static void
-test_scale (void)
+QS_TEST_WINDOW (pictures_of_many_sizes, 8)
 {
   g_autoptr (GBytes) small = NULL;
   g_autoptr (GBytes) large = NULL;
@@ -390,8 +379,7 @@ type_to_board (const char *keys)
 }
 
 /* What is left out makes another picture; heat has its colour, 0xeba63f, and print has none. */
-static void
-test_options (void)
+QS_TEST_WINDOW (pictures_show_what_is_wanted, 8)
 {
   const char *const checks[] = { "Coordinates", "Required and forbidden squares", "Heat map" };
   const char *const keys[] = { "picture-coordinates", "picture-squares", "picture-heat" };
@@ -417,8 +405,7 @@ test_options (void)
 }
 
 /* What another board does not have stays as it was chosen for the first. */
-static void
-test_options_are_remembered (void)
+QS_TEST_WINDOW (picture_options_are_remembered, 8)
 {
   g_autofree char *bare = NULL;
 
@@ -440,8 +427,7 @@ test_options_are_remembered (void)
 }
 
 /* What the board does not have cannot be chosen. */
-static void
-test_search_board (void)
+QS_TEST_WINDOW (pictures_of_a_search, 8)
 {
   g_autofree char *with = NULL;
   g_autofree char *without = NULL;
@@ -549,8 +535,7 @@ assert_dropped (const char *name)
 }
 
 /* A drag asks nothing of the square where it began. */
-static void
-test_drag_board (void)
+QS_TEST_WINDOW (boards_are_dragged_as_files, 8)
 {
   GtkWidget *board;
   double middle_x, middle_y;
@@ -564,8 +549,7 @@ test_drag_board (void)
   g_assert_false (test_shows ("d5 queen"));
 }
 
-static void
-test_drag_thumbnail (void)
+QS_TEST_WINDOW (thumbnails_are_dragged_as_files, 8)
 {
   GtkWidget *cell;
 
@@ -591,8 +575,7 @@ hold_timeout_cb (GtkGesture       *source,
 }
 
 /* A window may be closed before GTK knows whether a press is a drag. */
-static void
-test_press_and_close (void)
+QS_TEST_WINDOW (press_may_close_the_window, 8)
 {
   GtkWidget *board;
   GtkDragSource *source;
@@ -609,8 +592,7 @@ test_press_and_close (void)
 }
 
 /* They go with the application, whose data their folder is. */
-static void
-test_dragged_files_go (void)
+QS_TEST_WINDOW (dragged_files_go_with_the_application, 8)
 {
   g_autoptr (GFile) folder = NULL;
 
@@ -629,26 +611,7 @@ main (int   argc,
   int status;
 
   test_widgets_init (&argc, &argv);
-
-  test_add_window ("/app/sharing/message", 8, test_message);
-  test_add_window ("/app/sharing/copy-offers-many-forms", 8, test_copy);
-  test_add_window ("/app/sharing/copy-with-shift-takes-the-columns", 8, test_copy_columns);
-  test_add_window ("/app/sharing/fields-copy-their-own", 8, test_copy_in_fields);
-  test_add_window ("/app/sharing/labels-copy-their-own", 8, test_copy_in_labels);
-  test_add_window ("/app/sharing/copy-as-takes-one-text", 8, test_copy_as_text);
-  test_add_window ("/app/sharing/copy-as-takes-one-picture", 8, test_copy_as_picture);
-  test_add_window ("/app/sharing/gallery-and-search-are-copied", 8, test_other_views);
-  test_add_window ("/app/sharing/no-board-is-not-copied", 3, test_nothing_to_copy);
-  test_add_window ("/app/sharing/pictures-of-three-kinds", 8, test_kinds);
-  test_add_window ("/app/sharing/pictures-of-many-sizes", 8, test_scale);
-  test_add_window ("/app/sharing/pictures-show-what-is-wanted", 8, test_options);
-  test_add_window ("/app/sharing/picture-options-are-remembered", 8, test_options_are_remembered);
-  test_add_window ("/app/sharing/pictures-of-a-search", 8, test_search_board);
-
-  test_add_window ("/app/sharing/boards-are-dragged-as-files", 8, test_drag_board);
-  test_add_window ("/app/sharing/thumbnails-are-dragged-as-files", 8, test_drag_thumbnail);
-  test_add_window ("/app/sharing/press-may-close-the-window", 8, test_press_and_close);
-  test_add_window ("/app/sharing/dragged-files-go-with-the-application", 8, test_dragged_files_go);
+  test_add_all ();
 
   status = test_widgets_run ();
   g_clear_object (&dropped_file);

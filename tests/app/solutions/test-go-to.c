@@ -25,8 +25,7 @@ ask (const char *text)
   test_type ("Return");
 }
 
-static void
-test_numbers (void)
+QS_TEST_WINDOW (numbers_and_shares_are_gone_to, 8)
 {
   static const struct
   {
@@ -53,8 +52,7 @@ test_numbers (void)
   test_until (is_at ("46", "*"));
 }
 
-static void
-test_grouped (void)
+QS_TEST_WINDOW (digits_may_be_grouped, 8)
 {
   test_set_number ("Queens", 12);
   test_until (test_shows ("of 14200"));
@@ -64,8 +62,7 @@ test_grouped (void)
   test_until (is_at ("1000", "*"));
 }
 
-static void
-test_columns (void)
+QS_TEST_WINDOW (columns_are_gone_to, 8)
 {
   test_until (is_at ("1", "1 5 8 6 3 7 2 4"));
   ask ("8 4 1 3 6 2 7 5");
@@ -75,8 +72,7 @@ test_columns (void)
 }
 
 /* What is wrong is said beside the text, which stays, and nothing moves. */
-static void
-test_refused (void)
+QS_TEST_WINDOW (what_is_wrong_is_said, 8)
 {
   static const struct
   {
@@ -109,8 +105,7 @@ test_refused (void)
 }
 
 /* Enter ends the writing: the next key is one of the board or of the gallery, as it was before. */
-static void
-test_enter_leads_to_the_solution (void)
+QS_TEST_WINDOW (enter_leads_to_the_solution, 8)
 {
   test_until (is_at ("1", "1 5 8 6 3 7 2 4"));
   ask ("2");
@@ -130,8 +125,7 @@ test_enter_leads_to_the_solution (void)
   g_assert_true (test_has_focus (test_find (TEST_ENTRY, POSITION)));
 }
 
-static void
-test_hint (void)
+QS_TEST_WINDOW (says_what_can_be_written, 8)
 {
   test_until (is_at ("1", "1 5 8 6 3 7 2 4"));
   g_assert_false (test_shows ("A number*"));
@@ -139,14 +133,4 @@ test_hint (void)
   test_until (test_shows ("A number, -1 for the last, a share such as 50%*"));
   test_type ("shift+Tab");
   test_until (!test_shows ("A number*"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/go-to/numbers-and-shares-are-gone-to", 8, test_numbers);
-  test_add_window ("/app/go-to/digits-may-be-grouped", 8, test_grouped);
-  test_add_window ("/app/go-to/columns-are-gone-to", 8, test_columns);
-  test_add_window ("/app/go-to/what-is-wrong-is-said", 8, test_refused);
-  test_add_window ("/app/go-to/enter-leads-to-the-solution", 8, test_enter_leads_to_the_solution);
-  test_add_window ("/app/go-to/says-what-can-be-written", 8, test_hint);
 }

@@ -8,8 +8,7 @@
 #define POSITION "Number of the solution shown"
 #define FIRST "Solution 1 · 1 5 8 6 3 7 2 4 · symmetry class 1 of 12 (8 images)"
 
-static void
-test_captions (void)
+QS_TEST_WINDOW (captions_name_the_class, 8)
 {
   test_until (test_shows (FIRST));
   test_type ("End");
@@ -30,8 +29,7 @@ test_captions (void)
 }
 
 /* The images of 1 5 8 6 3 7 2 4, by hand. */
-static void
-test_turns (void)
+QS_TEST_WINDOW (keys_turn_and_mirror, 8)
 {
   static const char *const turned[] = {
     "Solution 89 · 8 2 4 1 7 5 3 6*",
@@ -60,8 +58,7 @@ test_turns (void)
   test_until (test_entry_holds (POSITION, "1"));
 }
 
-static void
-test_strip (void)
+QS_TEST_WINDOW (strip_leads_to_every_image, 8)
 {
   static const struct
   {
@@ -91,8 +88,7 @@ test_strip (void)
 }
 
 /* From the board, Tab leads to the images, one after the other. */
-static void
-test_strip_keys (void)
+QS_TEST_WINDOW (strip_is_reached_by_keys, 8)
 {
   test_until (test_shows (FIRST));
   test_find_board ();
@@ -103,8 +99,7 @@ test_strip_keys (void)
 }
 
 /* Between all solutions and the fundamental ones, without losing the shown one. */
-static void
-test_scopes (void)
+QS_TEST_WINDOW (scopes_keep_the_class, 8)
 {
   test_until (test_shows (FIRST));
   test_type ("End u");
@@ -132,8 +127,7 @@ test_scopes (void)
   test_until (test_shows ("Solution 12 · 3 6 2 5 8 1 7 4 · symmetry class 12 of 12 (8 images)"));
 }
 
-static void
-test_copy (void)
+QS_TEST_WINDOW (copy_offers_the_columns, 8)
 {
   test_until (test_shows (FIRST));
   test_type ("End");
@@ -145,14 +139,4 @@ test_copy (void)
   test_until (test_entry_holds (POSITION, "8 4 1 3 6 2 7 5"));
   test_type ("Return");
   test_until (test_shows ("Solution 92 · 8 4 1 3 6 2 7 5*"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/images/captions-name-the-class", 8, test_captions);
-  test_add_window ("/app/images/keys-turn-and-mirror", 8, test_turns);
-  test_add_window ("/app/images/strip-leads-to-every-image", 8, test_strip);
-  test_add_window ("/app/images/strip-is-reached-by-keys", 8, test_strip_keys);
-  test_add_window ("/app/images/scopes-keep-the-class", 8, test_scopes);
-  test_add_window ("/app/images/copy-offers-the-columns", 8, test_copy);
 }

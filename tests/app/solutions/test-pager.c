@@ -14,8 +14,7 @@ count_cb (guint *n_changes)
 }
 
 /* A label that is set has the window find the places of all widgets again, and the total is set at every frame. */
-static void
-test_same_words_are_not_set_again (void)
+QS_TEST_WIDGET (same_words_are_not_set_again)
 {
   QsPager *pager = g_object_new (QS_TYPE_PAGER, NULL);
   guint n_changes = 0;
@@ -32,8 +31,7 @@ test_same_words_are_not_set_again (void)
 }
 
 /* Without solutions as with a few: the field has nothing to hold that would be longer. */
-static void
-test_width (void)
+QS_TEST_WIDGET (width_without_solutions)
 {
   QsPager *pager = g_object_new (QS_TYPE_PAGER, NULL);
   GtkWidget *entry;
@@ -44,10 +42,4 @@ test_width (void)
   width = gtk_editable_get_max_width_chars (GTK_EDITABLE (entry));
   qs_pager_set_total (pager, 92, "of 92");
   g_assert_cmpint (gtk_editable_get_max_width_chars (GTK_EDITABLE (entry)), ==, width);
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_widget ("/app/pager/width-without-solutions", test_width);
-  test_add_widget ("/app/pager/same-words-are-not-set-again", test_same_words_are_not_set_again);
 }

@@ -12,8 +12,7 @@ is_at (const char *rank)
 }
 
 /* The first notch of a wheel under a new window may count for nothing, and there is nothing before the first board. */
-static void
-test_wheel (void)
+QS_TEST_WINDOW (wheel_pages, 8)
 {
   GtkWidget *board = test_find_board ();
   double x = gtk_widget_get_width (board) / 2.0, y = gtk_widget_get_height (board) / 2.0;
@@ -52,8 +51,7 @@ swipe (GtkWidget *board,
   g_assert_cmpuint (n_swipes, ==, 1);
 }
 
-static void
-test_swipes (void)
+QS_TEST_WINDOW (swipes_page, 8)
 {
   GtkWidget *board = test_find_board ();
 
@@ -74,10 +72,4 @@ test_swipes (void)
   gtk_widget_set_direction (board, GTK_TEXT_DIR_RTL);
   swipe (board, 900, 0);
   test_until (is_at ("4"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/paging-input/wheel-pages", 8, test_wheel);
-  test_add_window ("/app/paging-input/swipes-page", 8, test_swipes);
 }

@@ -10,8 +10,7 @@
 #include "qs-test-main.h"
 #include "qs-test-text.h"
 
-static void
-test_captions (void)
+QS_TEST (captions_name_number_columns_and_class)
 {
   const guint16 columns[] = { 0, 4, 7, 5, 2, 6, 1, 3 };
   g_autofree char *class_text = qs_solutions_words_class (1, 12, 8);
@@ -23,8 +22,7 @@ test_captions (void)
 }
 
 /* The board is not mirrored where words are read from the right, and neither is the list of its columns. */
-static void
-test_right_to_left (void)
+QS_TEST (columns_are_read_from_the_left_everywhere)
 {
   const guint16 columns[] = { 1, 3, 0, 2 };
 
@@ -34,8 +32,7 @@ test_right_to_left (void)
 }
 
 /* No two images of a solution are called the same. */
-static void
-test_symmetry_names (void)
+QS_TEST (symmetries_have_names_of_their_own)
 {
   for (guint i = 0; i < QS_SYMMETRIES; i++)
     {
@@ -45,11 +42,4 @@ test_symmetry_names (void)
 
   g_assert_cmpstr (qs_solutions_words_symmetry (QS_SYMMETRY_QUARTER_TURN), ==, "Quarter turn");
   g_assert_cmpstr (qs_solutions_words_symmetry (QS_SYMMETRY_MIRROR_COLUMNS), ==, "Mirrored left–right");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/app/solutions-words/captions-name-number-columns-and-class", test_captions);
-  g_test_add_func ("/app/solutions-words/columns-are-read-from-the-left-everywhere", test_right_to_left);
-  g_test_add_func ("/app/solutions-words/symmetries-have-names-of-their-own", test_symmetry_names);
 }

@@ -48,8 +48,7 @@ click_d5 (const char *how)
   test_point (board, gtk_widget_get_width (board) / 2.0 - 20, gtk_widget_get_height (board) / 2.0 - 20, how);
 }
 
-static void
-test_click (void)
+QS_TEST_WINDOW (click_requires_a_queen, 8)
 {
   wait_for_start ();
   test_until (!test_is_sensitive (TEST_BUTTON, "Undo"));
@@ -63,8 +62,7 @@ test_click (void)
   g_assert_false (test_shows ("d5 queen"));
 }
 
-static void
-test_other_click (void)
+QS_TEST_WINDOW (other_clicks_forbid_one, 8)
 {
   wait_for_start ();
   click_d5 ("click 3");
@@ -81,8 +79,7 @@ test_other_click (void)
   g_assert_false (test_shows ("d5 empty"));
 }
 
-static void
-test_typed_names (void)
+QS_TEST_WINDOW (typed_names_require_and_forbid, 8)
 {
   wait_for_start ();
   test_type ("a 1");
@@ -102,8 +99,7 @@ test_typed_names (void)
 }
 
 /* h is also the key of the heat map. */
-static void
-test_typed_names_that_are_keys (void)
+QS_TEST_WINDOW (typed_names_may_begin_with_keys, 8)
 {
   wait_for_start ();
   test_type ("h 1");
@@ -112,8 +108,7 @@ test_typed_names_that_are_keys (void)
   g_assert_false (test_shows (HEAT_TEXT));
 }
 
-static void
-test_cursor (void)
+QS_TEST_WINDOW (cursor_requires_and_forbids, 8)
 {
   wait_for_start ();
   test_type ("ctrl+Up ctrl+Right ctrl+Down");
@@ -137,8 +132,7 @@ test_cursor (void)
   test_until (test_shows ("a1 queen") && match ("4"));
 }
 
-static void
-test_undo (void)
+QS_TEST_WINDOW (changes_are_undone_and_redone, 8)
 {
   wait_for_start ();
   test_type ("a 1 c 8");
@@ -164,8 +158,7 @@ test_undo (void)
 }
 
 /* One queen more by mistake costs nothing. */
-static void
-test_other_board (void)
+QS_TEST_WINDOW (other_board, 8)
 {
   wait_for_start ();
   test_type ("a 1 c 8");
@@ -181,8 +174,7 @@ test_other_board (void)
   test_until (match ("4"));
 }
 
-static void
-test_contradiction (void)
+QS_TEST_WINDOW (contradictions_name_both_queens, 8)
 {
   wait_for_start ();
   test_type ("a 1 c 3");
@@ -201,8 +193,7 @@ test_contradiction (void)
   test_until (test_look_for (TEST_IMAGE, "Board of 8*8 with queens on a1, f1") != NULL);
 }
 
-static void
-test_dead_end (void)
+QS_TEST_WINDOW (dead_ends_are_told_and_undone, 8)
 {
   wait_for_start ();
   test_type ("a 8 c 7");
@@ -240,8 +231,7 @@ look_at_messages (GtkWidget *board,
     }
 }
 
-static void
-test_messages (void)
+QS_TEST_WINDOW (messages_leave_the_board_its_size, 8)
 {
   GtkWidget *board = test_find_board ();
 
@@ -262,8 +252,7 @@ ask_for_hint (void)
   test_press ("Heat Map");
 }
 
-static void
-test_hint (void)
+QS_TEST_WINDOW (hints_lead_on, 8)
 {
   wait_for_start ();
   g_assert_null (test_look_for (TEST_BUTTON, "Place a Queen"));
@@ -281,8 +270,7 @@ test_hint (void)
   test_until (test_shows ("Solution * · 3 5 2 8 6 4 7 1 ·*"));
 }
 
-static void
-test_heat (void)
+QS_TEST_WINDOW (heat_map_counts_the_queens, 8)
 {
   wait_for_start ();
   test_type ("h");
@@ -300,8 +288,7 @@ test_heat (void)
   g_assert_false (test_is_on (TEST_BUTTON, "Heat Map"));
 }
 
-static void
-test_scope_and_board (void)
+QS_TEST_WINDOW (other_solutions_and_boards, 8)
 {
   wait_for_start ();
   test_press ("Fundamental");
@@ -326,28 +313,9 @@ test_scope_and_board (void)
 }
 
 /* Matching solutions are counted first, the others after them. */
-static void
-test_late_total (void)
+QS_TEST_WINDOW (total_is_told_when_all_are_counted, 16)
 {
   test_type ("a 1");
   test_until (test_shows ("a1 queen"));
   test_until (test_shows ("* of 14772512 solutions match"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/squares/click-requires-a-queen", 8, test_click);
-  test_add_window ("/app/squares/other-clicks-forbid-one", 8, test_other_click);
-  test_add_window ("/app/squares/typed-names-require-and-forbid", 8, test_typed_names);
-  test_add_window ("/app/squares/typed-names-may-begin-with-keys", 8, test_typed_names_that_are_keys);
-  test_add_window ("/app/squares/cursor-requires-and-forbids", 8, test_cursor);
-  test_add_window ("/app/squares/changes-are-undone-and-redone", 8, test_undo);
-  test_add_window ("/app/squares/other-board", 8, test_other_board);
-  test_add_window ("/app/squares/contradictions-name-both-queens", 8, test_contradiction);
-  test_add_window ("/app/squares/dead-ends-are-told-and-undone", 8, test_dead_end);
-  test_add_window ("/app/squares/messages-leave-the-board-its-size", 8, test_messages);
-  test_add_window ("/app/squares/hints-lead-on", 8, test_hint);
-  test_add_window ("/app/squares/heat-map-counts-the-queens", 8, test_heat);
-  test_add_window ("/app/squares/other-solutions-and-boards", 8, test_scope_and_board);
-  test_add_window ("/app/squares/total-is-told-when-all-are-counted", 16, test_late_total);
 }

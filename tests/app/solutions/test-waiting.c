@@ -34,8 +34,7 @@ ask (const char *text)
 }
 
 /* The last solution mirrors the first, which is there at once. */
-static void
-test_last (void)
+QS_TEST_WINDOW (the_last_is_the_last_of_all, 18)
 {
   test_until (test_shows ("Solution 1 · 1 *"));
   test_type ("End");
@@ -48,8 +47,7 @@ test_last (void)
   test_until (test_shows ("Solution 1 · 1 *"));
 }
 
-static void
-test_last_in_gallery (void)
+QS_TEST_WINDOW (the_last_in_the_gallery, 18)
 {
   test_until (test_shows ("Solution 1 · 1 *"));
   test_type ("g End");
@@ -59,8 +57,7 @@ test_last_in_gallery (void)
 }
 
 /* Half of the list is half of all solutions, and the wish can be taken back. The count does not reach it. */
-static void
-test_half (void)
+QS_TEST_WINDOW (half_of_all_is_waited_for, 25)
 {
   test_until (test_shows ("Solution 1 · 1 *"));
   ask ("50%");
@@ -85,8 +82,7 @@ test_half (void)
 }
 
 /* The window closes while it waits. */
-static void
-test_close (void)
+QS_TEST_WINDOW (the_window_closes_meanwhile, 25)
 {
   test_until (test_shows ("Solution 1 · 1 *"));
   ask ("50%");
@@ -94,8 +90,7 @@ test_close (void)
 }
 
 /* The awaited solution is shown, whether it was there at once or not. */
-static void
-test_arrival (void)
+QS_TEST_WINDOW (what_is_waited_for_is_shown, 15)
 {
   test_until (test_shows ("Solution 1 · 1 *"));
   ask ("50%");
@@ -105,8 +100,7 @@ test_arrival (void)
 }
 
 /* The fundamental solutions do not mirror each other: the last one comes last. */
-static void
-test_fundamental (void)
+QS_TEST_WINDOW (the_last_fundamental_one, 15)
 {
   test_until (test_shows ("Solution 1 · 1 *"));
   test_type ("u");
@@ -116,8 +110,7 @@ test_fundamental (void)
   test_until (test_shows ("Solution 285053 · *"));
 }
 
-static void
-test_stopped (void)
+QS_TEST_WINDOW (a_stopped_search_does_not_come_there, 20)
 {
   test_until (test_shows ("Solution 1 · 1 *") && test_shows ("solutions, as published"));
   test_until (test_look_for (TEST_BUTTON, "Stop") != NULL);
@@ -129,8 +122,7 @@ test_stopped (void)
 }
 
 /* A board whose search never ends shows a solution, which is not called number 1. */
-static void
-test_constructed (void)
+QS_TEST_WINDOW (the_first_of_32, 32)
 {
   test_activate ("win.stop");
   test_until (test_shows ("Made by a rule: the number of this solution is not known yet*"
@@ -146,23 +138,9 @@ test_constructed (void)
 }
 
 /* The mirror images are in the count, but have no number yet: the pager must not look like another count. */
-static void
-test_unknown_total (void)
+QS_TEST_WINDOW (what_is_ready_of_an_unknown_number, 28)
 {
   test_until (test_shows ("Solution 1 · 1 3 5 *") && test_shows ("solutions so far"));
   test_until (test_shows ("* ready"));
   g_assert_false (test_shows ("of * so far"));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/waiting/the-last-is-the-last-of-all", 18, test_last);
-  test_add_window ("/app/waiting/the-last-in-the-gallery", 18, test_last_in_gallery);
-  test_add_window ("/app/waiting/half-of-all-is-waited-for", 25, test_half);
-  test_add_window ("/app/waiting/the-window-closes-meanwhile", 25, test_close);
-  test_add_window ("/app/waiting/what-is-waited-for-is-shown", 15, test_arrival);
-  test_add_window ("/app/waiting/the-last-fundamental-one", 15, test_fundamental);
-  test_add_window ("/app/waiting/a-stopped-search-does-not-come-there", 20, test_stopped);
-  test_add_window ("/app/waiting/what-is-ready-of-an-unknown-number", 28, test_unknown_total);
-  test_add_window ("/app/waiting/the-first-of-32", 32, test_constructed);
 }

@@ -38,8 +38,7 @@ assert_said (const QsTree *tree,
   g_assert_cmpstr (said, ==, expected);
 }
 
-static void
-test_nodes_are_described (void)
+QS_TEST (nodes_are_described)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
   g_autofree char *folded = NULL;
@@ -59,8 +58,7 @@ test_nodes_are_described (void)
 }
 
 /* A full board that fails is rejected: nothing was pruned. */
-static void
-test_boards_are_rejected (void)
+QS_TEST (full_boards_are_rejected)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_BOARDS, 4, G_MAXUINT32);
   const QsTreeFolding all = { .least = 1 };
@@ -76,8 +74,7 @@ test_boards_are_rejected (void)
 }
 
 /* The areas of a forest are explained where there is one. */
-static void
-test_forest_is_explained (void)
+QS_TEST (forest_is_explained)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
   const QsTreeFolding within = { .forest = { 4, { 15, 15, 15, 15 } } };
@@ -91,8 +88,7 @@ test_forest_is_explained (void)
 }
 
 /* The nodes that are shown and those that are folded are the placed queens and the empty board, whatever is folded. */
-static void
-test_nodes_are_placements (void)
+QS_TEST (nodes_are_placements_and_the_root)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 6, G_MAXUINT32);
   const guint n_nodes = 153;
@@ -108,8 +104,7 @@ test_nodes_are_placements (void)
     }
 }
 
-static void
-test_note_tells_what_is_not_shown (void)
+QS_TEST (note_tells_what_is_not_shown)
 {
   g_autoptr (QsTree) small = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
   g_autoptr (QsTree) full = test_tree_build (TEST_SEARCH_SQUARES, 12, G_MAXUINT32);
@@ -150,8 +145,7 @@ assert_forest_told (const QsMethod *method,
 }
 
 /* n to the power of n, or fewer where squares are chosen; of searches that fill other rows first, or all boards, none. */
-static void
-test_forest_is_counted (void)
+QS_TEST (forest_is_counted)
 {
   assert_forest_told (&qs_scanning, 4, FALSE, 17, "Boards: 256 · 17 nodes looked at");
   assert_forest_told (&qs_shifting_masks, 1, FALSE, 1, "Boards: 1 · 1 node looked at");
@@ -164,8 +158,7 @@ test_forest_is_counted (void)
 }
 
 /* Goes through the whole search: after each placement that node is current, after each rejection the square's. */
-static void
-test_current_node_is_that_of_the_step (void)
+QS_TEST (current_node_is_that_of_the_step)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
   guint n_compared = 0;
@@ -203,8 +196,7 @@ test_current_node_is_that_of_the_step (void)
 }
 
 /* The moment may be ahead of a tree that is full. */
-static void
-test_current_node_is_the_last_that_is_known (void)
+QS_TEST (current_node_is_the_last_that_is_known)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, 2);
   QsMoment moment;
@@ -216,8 +208,7 @@ test_current_node_is_the_last_that_is_known (void)
   g_assert_cmpuint (qs_tree_walk_find_current (tree, &moment), ==, find_node (tree, "14"));
 }
 
-static void
-test_ways_lead_to_neighbours (void)
+QS_TEST (ways_lead_to_neighbours)
 {
   g_autoptr (QsTree) tree = test_tree_build (TEST_SEARCH_SQUARES, 4, G_MAXUINT32);
   g_autoptr (QsTreeLayout) layout = qs_tree_layout_new (tree, &no_folding);
@@ -248,18 +239,4 @@ test_ways_lead_to_neighbours (void)
 
       g_assert_cmpuint (qs_tree_walk_go (tree, layout, from, ways[i].way), ==, to);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/app/tree-text/nodes-are-described", test_nodes_are_described);
-  g_test_add_func ("/app/tree-text/full-boards-are-rejected", test_boards_are_rejected);
-  g_test_add_func ("/app/tree-text/forest-is-explained", test_forest_is_explained);
-  g_test_add_func ("/app/tree-text/nodes-are-placements-and-the-root", test_nodes_are_placements);
-  g_test_add_func ("/app/tree-text/note-tells-what-is-not-shown", test_note_tells_what_is_not_shown);
-  g_test_add_func ("/app/tree-text/forest-is-counted", test_forest_is_counted);
-  g_test_add_func ("/app/tree-walk/current-node-is-that-of-the-step", test_current_node_is_that_of_the_step);
-  g_test_add_func ("/app/tree-walk/current-node-is-the-last-that-is-known",
-                   test_current_node_is_the_last_that_is_known);
-  g_test_add_func ("/app/tree-walk/ways-lead-to-neighbours", test_ways_lead_to_neighbours);
 }

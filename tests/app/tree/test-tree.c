@@ -57,8 +57,7 @@ wait_for (const char *step,
 }
 
 /* Steps are counted by hand: a look at a row, a queen placed, a queen taken back, a solution. */
-static void
-test_walk_seeks (void)
+QS_TEST_WINDOW (walk_seeks, 4)
 {
   open_tree ();
 
@@ -72,8 +71,7 @@ test_walk_seeks (void)
   wait_for ("Step 14", "b4: placed; children tried: 0 of 4", "Board of 4*4 with queens on b4.*");
 }
 
-static void
-test_search_selects (void)
+QS_TEST_WINDOW (search_selects, 4)
 {
   open_tree ();
 
@@ -159,8 +157,7 @@ test_pointing_tells_why (void)
 }
 
 /* The search is at its end, its board empty: what stands there is the placement under the pointer alone. */
-static void
-test_pointing_shows_placement (void)
+QS_TEST_WINDOW (pointing_shows_the_placement_alone, 4)
 {
   static const guint16 placed[] = { 0, 3, 1, QS_EMPTY_ROW };
   g_autoptr (QsBoardPicture) picture = NULL;
@@ -171,8 +168,7 @@ test_pointing_shows_placement (void)
 }
 
 /* A search that plays has the board for itself; the words say what is pointed at. */
-static void
-test_pointing_while_playing (void)
+QS_TEST_WINDOW (pointing_while_playing, 4)
 {
   g_autoptr (QsBoardPicture) picture = NULL;
   GtkWidget *canvas;
@@ -199,8 +195,7 @@ test_pointing_while_playing (void)
 }
 
 /* The pointer rests on a node of the lowest level; once that is folded, it is on another node, or on none. */
-static void
-test_pointer_leaves_nodes (void)
+QS_TEST_WINDOW (pointer_leaves_nodes, 4)
 {
   test_pointing_tells_why ();
   test_type ("f");
@@ -215,8 +210,7 @@ get_place (GtkWidget       *widget,
 }
 
 /* A wide tree has its first nodes in the corner of the tools, and its root in the middle. */
-static void
-test_tools_cover_nothing (void)
+QS_TEST_WINDOW (tools_cover_nothing, 4)
 {
   graphene_rect_t tree, tools, note;
 
@@ -233,8 +227,7 @@ test_tools_cover_nothing (void)
   g_assert_false (graphene_rect_intersection (&tools, &note, NULL));
 }
 
-static void
-test_folds_and_labels (void)
+QS_TEST_WINDOW (folds_and_labels, 4)
 {
   open_tree ();
 
@@ -250,8 +243,7 @@ test_folds_and_labels (void)
 }
 
 /* The whole tree of six queens would not be readable. The tool says that something is folded, whoever did it. */
-static void
-test_whole_tree (void)
+QS_TEST_WINDOW (whole_tree, 6)
 {
   test_type ("alt+2");
   test_find (TEST_LABEL, "Step 0");
@@ -304,8 +296,7 @@ count_last (const char *picture)
 
 /* Without labels the only words are those of the legend, placed, pruned and solution: no node is open at the end of the
  * search. */
-static void
-test_saved (void)
+QS_TEST_WINDOW (is_saved, 4)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "tree.svg", NULL);
   g_autofree char *picture = NULL;
@@ -326,8 +317,7 @@ test_saved (void)
 
 /* The tree within that of brute force, which takes the whole width, and how much of that was looked at. Only the legend
  * may need another line for it. */
-static void
-test_forest (void)
+QS_TEST_WINDOW (forest, 4)
 {
   GtkWidget *canvas;
   graphene_rect_t before, after;
@@ -355,15 +345,5 @@ test_forest (void)
 
 QS_TEST_WIDGETS
 {
-  test_add_window ("/app/tree/walk-seeks", 4, test_walk_seeks);
-  test_add_window ("/app/tree/search-selects", 4, test_search_selects);
   test_add_window ("/app/tree/pointing-tells-why", 4, test_pointing_tells_why);
-  test_add_window ("/app/tree/pointing-shows-the-placement-alone", 4, test_pointing_shows_placement);
-  test_add_window ("/app/tree/pointing-while-playing", 4, test_pointing_while_playing);
-  test_add_window ("/app/tree/pointer-leaves-nodes", 4, test_pointer_leaves_nodes);
-  test_add_window ("/app/tree/tools-cover-nothing", 4, test_tools_cover_nothing);
-  test_add_window ("/app/tree/folds-and-labels", 4, test_folds_and_labels);
-  test_add_window ("/app/tree/whole-tree", 6, test_whole_tree);
-  test_add_window ("/app/tree/forest", 4, test_forest);
-  test_add_window ("/app/tree/is-saved", 4, test_saved);
 }
