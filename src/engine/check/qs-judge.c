@@ -17,7 +17,7 @@
 #include "qs-input.h"
 
 /* How many wordings are tried to find the one that places queens. */
-#define MAX_TRIED 8
+#define MAX_TRIED 4
 
 struct _QsJudge
 {
