@@ -483,6 +483,17 @@ end_model (QsReadBoards *self)
   if (self->literals->len == 0)
     return;
 
+  g_array_set_size (self->numbers, 0);
+  for (guint i = 0; i < self->literals->len; i++)
+    g_array_append_vals (self->numbers, &(guint16){ (guint16) CLAMP (g_array_index (self->literals, int, i), 0, G_MAXUINT16) }, 1);
+  /* Where a solver gives those variables that are true alone, each row has one. */
+  if (qs_read_group_find_max (self->numbers) > self->numbers->len && qs_read_group_take_squares (self->numbers))
+    {
+      g_array_set_size (self->literals, 0);
+      take_list (self, self->line);
+      return;
+    }
+
   self->board.line = self->line;
   if (qs_read_board_place_model (&self->board, self->literals, self->profile->n_rows, &n, &flaw))
     set_n (self, n, &flaw);

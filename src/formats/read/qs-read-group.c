@@ -345,19 +345,6 @@ qs_read_board_is_solution (const QsReadBoard *board)
   return !board->has_clash && board->n_queens == board->n && !qs_solution_find_attack (board->columns, board->n, NULL);
 }
 
-/* Whether each row has one of them, as where a solver gives those that are true alone. */
-static gboolean
-have_a_square_each (const GArray *literals)
-{
-  guint n = literals->len, row = 0;
-
-  while (row < n && g_array_index (literals, int, row) > (int) (row * n) &&
-         g_array_index (literals, int, row) <= (int) ((row + 1) * n))
-    row++;
-
-  return n >= LEAST_USUAL && row == n;
-}
-
 /* Variables behind those of the squares help an encoding. */
 static void
 place_literals (QsReadBoard  *board,
@@ -382,15 +369,6 @@ qs_read_board_place_model (QsReadBoard  *board,
 {
   gboolean is_whole = TRUE, has_negative = FALSE;
   guint side = 1, n_squares;
-
-  if (n_rows == 0 && have_a_square_each (literals) && (*n == 0 || *n == literals->len))
-    {
-      *n = literals->len;
-      qs_read_board_begin (board, *n, *n, board->line);
-      for (guint row = 0; row < *n; row++)
-        qs_read_board_place (board, row, (guint) g_array_index (literals, int, row) - row * *n - 1);
-      return TRUE;
-    }
 
   for (guint i = 0; i < literals->len; i++)
     {

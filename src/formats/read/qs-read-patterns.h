@@ -125,10 +125,10 @@
   /* the “(define-fun q1 () Int” of SMT-LIB */ \
   PATTERN (DEFINITION, "\\(define-fun ([^\\s()]+) \\(\\) (?:Int|Bool)") \
   /* signs of languages before a value or behind it: #(, #2A( and #S(QUEEN of Lisps, #[, #queen{, %{ of Elixir, %1 =, what APL \
-   * and Mathematica put around lists, 0b01, 2L of R, the bounds of an array of Haskell, the axes of a table of pandas, what a \
+   * and Mathematica put around lists, the 1..4 of MiniZinc, 0b01, 2L of R, the bounds of an array of Haskell, the axes of a table of pandas, what a \
    * shell writes before it does it, a point, the rows of Alloy */ \
   PATTERN (SIGNS, "(?m)#(?:\\d+A|[[:alpha:]][\\w.]*)?(?=[[({])|(?<=#S\\()[A-Z]++ |^ *%(?:[[:alpha:]][\\w.]*)?(?=\\{)|^%\\d+ = |" \
-                  "^↓|<\\|(?=\\w+ ->)|\\|>$|" \
+                  "^↓|<\\|(?=\\w+ ->)|\\|>$|(?<=[( ])\\d+\\.\\.\\d+, ?(?=[[\\d])|" \
                   "(?<![\\w.])0b(?=[01]{4,}\\b)|(?<=[( ]\\d|\\d\\d)L(?=[,)])|" \
                   "(?<=rray) \\(\\d+, ?\\d+\\)(?= \\[)|\"columns\":\\[[^]]*\\],\"index\":\\[[^]]*\\],(?=\"data\":)|" \
                   "^\\++ [[:alpha:]_].*$|" \
@@ -164,7 +164,7 @@
   PATTERN (WRAPPED, "\\A(?:\\d[\\d ,]*\\n(?: {2,}|\\t)[ \\t]*\\d[\\d ,]*\\n\\d|\\d[\\d ,]*,\\n *\\d[\\d ,]*\\d\\n\\d)") \
   PATTERN (WRAP, "(?<=[\\d,]) *\\n(?: {2,}|\\t)\\s*(?=\\d)|(?<=,)\\n(?=\\d)") \
   /* what a mail has before lines that it quotes, some of which follow each other */ \
-  PATTERN (QUOTED, "(?m)^(?:>+ ?[^>\\n]*\\n){4}") \
+  PATTERN (QUOTED, "(?m)^(?:>[> ]*[^>\\n]*\\n){3}") \
   PATTERN (QUOTE, "(?m)^>[> ]*") \
   /* a row with the same sign at both ends and nowhere else, whose blanks are squares */ \
   PATTERN (FRAMED_QUEEN, "(?m)^ *([#*|!+@])(?=(?:(?!\\1).){4,}\\1 *$)[^\\n]*[Qq♕♛Ｑ👑👸]") \

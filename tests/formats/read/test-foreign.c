@@ -59,6 +59,7 @@ static const Example examples[] = {
   { "lists-that-go-on-in-an-indented-line", "2 4\n    1 3\n3 1\n    4 2\n", BOTH },
   { "lists-that-go-on-behind-a-comma", "2, 4,\n1, 3\n3, 1,\n4, 2\n", BOTH },
   { "mail", "Bob wrote:\n> .Q..\n> ...Q\n> Q...\n> ..Q.\n>\n> ..Q.\n> Q...\n> ...Q\n> .Q..\n\nBye\n", BOTH },
+  { "mail-of-mail", "Bob wrote:\n> > 2 4 1 3\n> > 3 1 4 2\n> >\n", BOTH },
   { "rows-of-ini", "[solution1]\nrow1=.Q..\nrow2=...Q\nrow3=Q...\nrow4=..Q.\n", "2413" },
   { "two-lists-with-numbers-a-line", " 1: 2 4 1 3    2: 3 1 4 2\n", BOTH },
   { "positions-of-ones", "1Q11/111Q/Q111/11Q1 w - -\n11Q1/Q111/111Q/1Q11 w - -\n", BOTH },
