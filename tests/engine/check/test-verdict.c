@@ -94,8 +94,7 @@ swap (GPtrArray *lines,
 }
 
 /* Two are missing, one is there twice, one board is wrong, two stand the wrong way round. */
-static void
-test_what_a_teacher_needs (void)
+QS_TEST (what_a_teacher_needs)
 {
   g_autoptr (GPtrArray) lines = list_solutions (8);
   g_autofree char *text = NULL;
@@ -111,8 +110,7 @@ test_what_a_teacher_needs (void)
                "line 40: the queens on a1 and b2 attack each other on a diagonal; not in order from line 7");
 }
 
-static void
-test_complete_sets (void)
+QS_TEST (complete_sets)
 {
   for (guint n = 4; n <= 9; n++)
     {
@@ -127,8 +125,7 @@ test_complete_sets (void)
 }
 
 /* A second list of the same boards says nothing new. One under the same words is a repetition. */
-static void
-test_listed_again (void)
+QS_TEST (listed_again)
 {
   assert_text (judge ("[2, 4, 1, 3]\n[3, 1, 4, 2]\n[[2, 4, 1, 3], [3, 1, 4, 2]]\n"), "all 2 solutions for 4 queens, listed again from line 3");
   assert_text (judge ("Backtracking:\n2 4 1 3\n3 1 4 2\nBit masks:\n2 4 1 3\n3 1 4 2\nSorted:\n2 4 1 3\n3 1 4 2\n"),
@@ -144,8 +141,7 @@ test_listed_again (void)
 }
 
 /* So does a list of some of them, or of all in another order. */
-static void
-test_some_listed_again (void)
+QS_TEST (some_listed_again)
 {
   static const struct
   {
@@ -187,8 +183,7 @@ test_some_listed_again (void)
 }
 
 /* What is in one list twice is a repetition, whatever is beside it. */
-static void
-test_repeated_in_list (void)
+QS_TEST (repeated_in_list)
 {
   assert_text (judge ("All solutions:\nSolution 1:\n2 4 1 3\nSolution 2:\n3 1 4 2\nSolution 3:\n2 4 1 3\n"),
                "all 2 solutions for 4 queens; line 7 repeats line 3; not in order from line 7");
@@ -246,8 +241,7 @@ test_repeated_in_list (void)
 }
 
 /* The numbers in brackets, which say where in the vector of R a line begins, are none of a process. */
-static void
-test_vector_on_three_lines (void)
+QS_TEST (vector_on_three_lines)
 {
   assert_text (judge ("[1]  2  4  6  8 10 12 14 16 18 20 22 24 26 28 30\n"
                       "[16] 32 34 36 38 40  1  3  5  7  9 11 13 15 17 19\n"
@@ -256,8 +250,7 @@ test_vector_on_three_lines (void)
 }
 
 /* One of each class is enough, whichever of its images it is. */
-static void
-test_fundamental_sets (void)
+QS_TEST (fundamental_sets)
 {
   g_autoptr (GArray) all = test_all_solutions (8);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -282,8 +275,7 @@ test_fundamental_sets (void)
 }
 
 /* Twelve solutions are no fundamental set where two of them are images of each other. */
-static void
-test_as_many_as_classes (void)
+QS_TEST (as_many_as_classes)
 {
   g_autoptr (GPtrArray) lines = list_solutions (8);
   g_autofree char *text = NULL;
@@ -295,8 +287,7 @@ test_as_many_as_classes (void)
   g_assert_true (g_str_has_prefix (verdict, "12 of the 92 solutions for 8 queens; missing #13–#92"));
 }
 
-static void
-test_boards_without_solutions (void)
+QS_TEST (boards_without_solutions)
 {
   const QsReadOptions three = { .base = QS_READ_BASE_UNKNOWN, .n = 3 };
 
@@ -305,8 +296,7 @@ test_boards_without_solutions (void)
                                   "line 1: the queens on b1 and c2 attack each other on a diagonal");
 }
 
-static void
-test_wrong_boards (void)
+QS_TEST (wrong_boards)
 {
   assert_text (judge ("....\n...Q\nQ..Q\n..Q.\n\n.Q..\n...Q\nQ...\n.Q..\n\n.Q..\n...Q\nQ...\n....\n"),
                "0 of the 2 solutions for 4 queens; missing #1 and #2; "
@@ -318,8 +308,7 @@ test_wrong_boards (void)
 }
 
 /* No text of a kind is endless. */
-static void
-test_many_complaints (void)
+QS_TEST (many_complaints)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *verdict = NULL;
@@ -338,8 +327,7 @@ test_many_complaints (void)
 }
 
 /* Where nobody can count them all, the boards themselves can be looked at. */
-static void
-test_large_boards (void)
+QS_TEST (large_boards)
 {
   for (guint n = 28; n <= 1000; n = n * 3 / 2)
     {
@@ -360,8 +348,7 @@ test_large_boards (void)
 }
 
 /* A column of these takes two bytes. */
-static void
-test_large_inverse (void)
+QS_TEST (large_inverse)
 {
   const guint n = 300;
   const char *expected = "1 solution for 300 queens, and nobody knows how many there are, listed again from line ";
@@ -386,8 +373,7 @@ test_large_inverse (void)
 }
 
 /* Other programs list the queens column by column: the same set, since the board is a square. */
-static void
-test_by_file (void)
+QS_TEST (by_file)
 {
   const QsReadOptions by_file = { .base = QS_READ_BASE_UNKNOWN, .is_by_file = TRUE };
   g_autoptr (GPtrArray) lines = list_solutions (6);
@@ -409,8 +395,7 @@ assert_reading (const char          *text,
   assert_text (qs_verdict_name_reading (file), expected);
 }
 
-static void
-test_names_the_reading (void)
+QS_TEST (names_the_reading)
 {
   const QsReadOptions by_file = { .base = QS_READ_BASE_UNKNOWN, .is_by_file = TRUE };
   const QsReadOptions three = { .base = QS_READ_BASE_UNKNOWN, .n = 3 };
@@ -456,8 +441,7 @@ read_parts (GBytes **parts,
   return qs_board_file_read (stream, "a.txt.gz", &automatic, NULL, NULL, error);
 }
 
-static void
-test_compressed (void)
+QS_TEST (compressed)
 {
   g_autoptr (GPtrArray) lines = list_solutions (9);
   g_autofree char *text = join (lines);
@@ -470,8 +454,7 @@ test_compressed (void)
 }
 
 /* Files that cat has joined, or that several processors have compressed, are read to their end, as gzip does. */
-static void
-test_compressed_in_members (void)
+QS_TEST (compressed_in_members)
 {
   g_autoptr (GPtrArray) lines = list_solutions (9);
   g_autofree char *text = join (lines);
@@ -487,8 +470,7 @@ test_compressed_in_members (void)
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
 }
 
-static void
-test_behind_compression (void)
+QS_TEST (behind_compression)
 {
   g_autoptr (GBytes) packed = compress ("2 4 1 3\n"), text = g_bytes_new_static ("3 1 4 2\n", 8);
   GBytes *parts[] = { packed, text };
@@ -498,8 +480,7 @@ test_behind_compression (void)
   g_assert_error (error, QS_ERROR, QS_ERROR_FILE);
 }
 
-static void
-test_cut_compression (void)
+QS_TEST (cut_compression)
 {
   g_autoptr (GBytes) packed = compress ("2 4 1 3\n");
   g_autoptr (GError) error = NULL;
@@ -509,8 +490,7 @@ test_cut_compression (void)
   g_assert_true (g_str_has_suffix (error->message, ": The file is truncated: its compressed data do not end"));
 }
 
-static void
-test_broken_compression (void)
+QS_TEST (broken_compression)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data ("\37\213\b\1broken", 10, NULL);
   g_autoptr (GError) error = NULL;
@@ -530,8 +510,7 @@ cancel (guint64  n_bytes,
   return FALSE;
 }
 
-static void
-test_cancelled_reading (void)
+QS_TEST (cancelled_reading)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data ("2 4 1 3\n", -1, NULL);
   g_autoptr (GError) error = NULL;
@@ -548,8 +527,7 @@ stop (gpointer data)
   return TRUE;
 }
 
-static void
-test_stopped_verdict (void)
+QS_TEST (stopped)
 {
   g_autoptr (QsBoardFile) file = read_text ("3 1 4 2\n2 4 1 3\n3 1 4 2\n", &automatic);
 
@@ -568,8 +546,7 @@ leave_two_out (void)
   return join (lines);
 }
 
-static void
-test_missing_far_behind (void)
+QS_TEST (missing_far_behind)
 {
   g_autofree char *text = leave_two_out ();
 
@@ -577,8 +554,7 @@ test_missing_far_behind (void)
 }
 
 /* At whichever question the work is stopped, nothing is said. */
-static void
-test_stopped_anywhere (void)
+QS_TEST (stopped_anywhere)
 {
   g_autofree char *text = leave_two_out ();
   g_autoptr (QsBoardFile) file = read_text (text, &automatic);
@@ -596,8 +572,7 @@ test_stopped_anywhere (void)
     }
 }
 
-static void
-test_nothing_in_it (void)
+QS_TEST (nothing_in_it)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_data ("There are no solutions\n", -1, NULL);
   g_autoptr (GError) error = NULL;
@@ -607,8 +582,7 @@ test_nothing_in_it (void)
   g_assert_cmpstr (error->message, ==, "a.txt: There is no board in it");
 }
 
-static void
-test_clauses (void)
+QS_TEST (clauses)
 {
   const char *clauses[] = { "a", "b", "c", NULL };
 
@@ -616,34 +590,4 @@ test_clauses (void)
   assert_text (qs_verdict_join (clauses + 2, 2), "c");
   assert_text (qs_verdict_join (clauses, 3), "a; b; c");
   assert_text (qs_verdict_join (clauses, 2), "a; b; …");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/engine/verdict/what-a-teacher-needs", test_what_a_teacher_needs);
-  g_test_add_func ("/engine/verdict/complete-sets", test_complete_sets);
-  g_test_add_func ("/engine/verdict/listed-again", test_listed_again);
-  g_test_add_func ("/engine/verdict/vector-on-three-lines", test_vector_on_three_lines);
-  g_test_add_func ("/engine/verdict/some-listed-again", test_some_listed_again);
-  g_test_add_func ("/engine/verdict/repeated-in-list", test_repeated_in_list);
-  g_test_add_func ("/engine/verdict/fundamental-sets", test_fundamental_sets);
-  g_test_add_func ("/engine/verdict/as-many-as-classes", test_as_many_as_classes);
-  g_test_add_func ("/engine/verdict/boards-without-solutions", test_boards_without_solutions);
-  g_test_add_func ("/engine/verdict/wrong-boards", test_wrong_boards);
-  g_test_add_func ("/engine/verdict/many-complaints", test_many_complaints);
-  g_test_add_func ("/engine/verdict/large-boards", test_large_boards);
-  g_test_add_func ("/engine/verdict/large-inverse", test_large_inverse);
-  g_test_add_func ("/engine/verdict/by-file", test_by_file);
-  g_test_add_func ("/engine/verdict/names-the-reading", test_names_the_reading);
-  g_test_add_func ("/engine/verdict/compressed", test_compressed);
-  g_test_add_func ("/engine/verdict/compressed-in-members", test_compressed_in_members);
-  g_test_add_func ("/engine/verdict/behind-compression", test_behind_compression);
-  g_test_add_func ("/engine/verdict/cut-compression", test_cut_compression);
-  g_test_add_func ("/engine/verdict/broken-compression", test_broken_compression);
-  g_test_add_func ("/engine/verdict/cancelled-reading", test_cancelled_reading);
-  g_test_add_func ("/engine/verdict/stopped", test_stopped_verdict);
-  g_test_add_func ("/engine/verdict/stopped-anywhere", test_stopped_anywhere);
-  g_test_add_func ("/engine/verdict/missing-far-behind", test_missing_far_behind);
-  g_test_add_func ("/engine/verdict/clauses", test_clauses);
-  g_test_add_func ("/engine/verdict/nothing-in-it", test_nothing_in_it);
 }

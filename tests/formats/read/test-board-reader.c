@@ -117,8 +117,7 @@ assert_refused (const char *text,
     }
 }
 
-static void
-test_text (void)
+QS_TEST (text)
 {
   assert_read (".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n...Q\n.Q..\n", "text 4 - 1:2,4,1,3 6:3,1,4,2");
   assert_read ("Solution 1\n.Q..\n...Q\nQ...\n..Q.\n\nSolution 2\n..Q.\nQ...\n...Q\n.Q..\n",
@@ -134,8 +133,7 @@ test_text (void)
   assert_read ("Q\n\nQ\n", "text 1 - 1:1 3:1");
 }
 
-static void
-test_text_with_words (void)
+QS_TEST (text_with_words)
 {
   assert_read ("There are 2 solutions:\n\nSolution 1 (of 2):\n.Q..\n...Q\nQ...\n..Q.\n----\n..Q.\nQ...\n...Q\n.Q..\n"
                "========\n2 solutions found\n",
@@ -143,8 +141,7 @@ test_text_with_words (void)
   assert_read ("# by hand\n.Q.. // top\n...Q # second\nQ... # third\n..Q.\n", "text 4 - 2:2,4,1,3");
 }
 
-static void
-test_line_ends_and_marks (void)
+QS_TEST (line_ends_and_byte_order_marks)
 {
   assert_read ("\357\273\277.Q..\r\n...Q\r\nQ...\r\n..Q.\r\n\r\n..Q.  \r\nQ...\t\r\n...Q\r\n.Q..",
                "text 4 - 1:2,4,1,3 6:3,1,4,2");
@@ -155,8 +152,7 @@ test_line_ends_and_marks (void)
   assert_read ("2 4 1 3\n\r\r\n3 1 4 2", "columns 4 1 1:2,4,1,3 4:3,1,4,2");
 }
 
-static void
-test_columns (void)
+QS_TEST (columns)
 {
   assert_read ("2 4 1 3\n3 1 4 2\n", "columns 4 1" BOTH_OF_4);
   assert_read ("2,4,1,3\n3, 1, 4, 2", "columns 4 1" BOTH_OF_4);
@@ -175,8 +171,7 @@ test_columns (void)
 }
 
 /* A program that counts prints the same for 2 and 3 queens. */
-static void
-test_lone_zero (void)
+QS_TEST (lone_zero)
 {
   const QsReadOptions side = { .base = QS_READ_BASE_UNKNOWN, .n = 1 }, base = { .base = QS_READ_BASE_0 };
 
@@ -189,16 +184,14 @@ test_lone_zero (void)
 }
 
 /* A board that says nothing waits for one that does. */
-static void
-test_base (void)
+QS_TEST (base)
 {
   assert_read ("2 2 3 3\n1 3 0 2\n", "columns 4 0 1:3,3,4,4 2:2,4,1,3");
   assert_read ("2 2 3 3\n2 4 1 3\n", "columns 4 1 1:2,2,3,3 2:2,4,1,3");
   assert_read ("2 2 3 3\n", "columns 4 1? 1:2,2,3,3");
 }
 
-static void
-test_base_of_many (void)
+QS_TEST (base_of_many)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GString) expected = g_string_new ("columns 3 0");
@@ -213,8 +206,7 @@ test_base_of_many (void)
   assert_read (text->str, expected->str);
 }
 
-static void
-test_matrix (void)
+QS_TEST (matrix)
 {
   assert_read ("Solution 1:\n0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0\n\nSolution 2:\n0 0 1 0\n1 0 0 0\n0 0 0 1\n0 1 0 0\n",
                "matrix 4 - 2:2,4,1,3 8:3,1,4,2");
@@ -226,8 +218,7 @@ test_matrix (void)
                "matrix 4 - 1:2,4,1,3 1:3,1,4,2");
 }
 
-static void
-test_leetcode (void)
+QS_TEST (leetcode)
 {
   assert_read ("[[\".Q..\",\"...Q\",\"Q...\",\"..Q.\"],[\"..Q.\",\"Q...\",\"...Q\",\".Q..\"]]\n",
                "leetcode 4 - 1:2,4,1,3 1:3,1,4,2");
@@ -237,8 +228,7 @@ test_leetcode (void)
   assert_read ("[]\n", "none 0 -");
 }
 
-static void
-test_json (void)
+QS_TEST (json)
 {
   assert_read ("{\"format\":\"queenside\",\"version\":1,\"n\":4,\"filter\":{\"required\":[\"a1\"],\"x\":[1,2,3]},\"total\":2,"
                "\"solutions\":[\n{\"rank\":1,\"columns\":[2,4,1,3],\"class\":1,\"images\":2},\n"
@@ -249,16 +239,14 @@ test_json (void)
   assert_read ("{\"n\":2, \"solutions\":[{\"columns\":[1,1],\"images\":1}]}", "json 2 1? 1:1,1");
 }
 
-static void
-test_jsonl (void)
+QS_TEST (jsonl)
 {
   assert_read ("{\"format\":\"queenside\",\"version\":1,\"n\":4,\"filter\":null,\"total\":2}\n"
                "{\"rank\":1,\"columns\":[2,4,1,3],\"class\":null,\"images\":2}\n{\"rank\":2,\"columns\":[3,1,4,2]}\n",
                "jsonl 4 1 2:2,4,1,3 3:3,1,4,2");
 }
 
-static void
-test_csv (void)
+QS_TEST (csv)
 {
   assert_read ("rank,class,images,row1,row2,row3,row4\r\n1,1,2,2,4,1,3\r\n2,1,2,3,1,4,2\r\n",
                "csv 4 1 2:2,4,1,3 3:3,1,4,2");
@@ -267,8 +255,7 @@ test_csv (void)
   assert_read ("rank,class,images,row1\n1,1,1,1\n", "csv 1 1 2:1");
 }
 
-static void
-test_squares (void)
+QS_TEST (squares)
 {
   assert_read ("b4,d3,a2,c1\nc4,a3,d2,b1\n", "squares 4 -" BOTH_OF_4);
   assert_read ("C1 A2 D3 B4\n", "squares 4 -" ONE_OF_4);
@@ -276,8 +263,7 @@ test_squares (void)
   assert_read ("a4,d4,a2,c1\n", "squares 4 - 1:1,-,1,3!1,1-1,4");
 }
 
-static void
-test_fen (void)
+QS_TEST (fen)
 {
   assert_read ("1Q2/3Q/Q3/2Q1 w - - 0 1\n2Q1/Q3/3Q/1Q2 w - - 0 1\n", "fen 4 -" BOTH_OF_4);
   assert_read ("Q7/4Q3/7Q/5Q2/2Q5/6Q1/1Q6/3Q4 w - - 0 1\n", "fen 8 - 1:1,5,8,6,3,7,2,4");
@@ -287,16 +273,14 @@ test_fen (void)
 }
 
 /* Rows without a queen and rows with two are wrong, but they can be read. */
-static void
-test_wrong_boards (void)
+QS_TEST (wrong_boards)
 {
   assert_read (".Q..\n....\nQ..Q\nQQQ.\n", "text 4 - 1:2,-,1,1!3,1-3,4");
   assert_read ("2 2 2 4\n", "columns 4 1 1:2,2,2,4");
 }
 
 /* The list of formats.md that other programs read column by column. */
-static void
-test_by_file (void)
+QS_TEST (by_file)
 {
   const QsReadOptions by_file = { .base = QS_READ_BASE_UNKNOWN, .is_by_file = TRUE };
 
@@ -305,8 +289,7 @@ test_by_file (void)
   assert_read_so ("1 4 4 2\n", &by_file, "columns 4 1 1:2,-,4,1!1,2-1,3");
 }
 
-static void
-test_options (void)
+QS_TEST (options)
 {
   const QsReadOptions base_0 = { .base = QS_READ_BASE_0 };
   const QsReadOptions columns = { .format = "columns", .base = QS_READ_BASE_UNKNOWN };
@@ -321,8 +304,7 @@ test_options (void)
 }
 
 /* A line that is none is listed, and the others are read: unless most are none. */
-static void
-test_bad_lines (void)
+QS_TEST (bad_lines_are_listed)
 {
   assert_read ("2 4 1 3\n1 3 5 2 4\n", "columns 4 1 1:2,4,1,3 2:?");
   assert_read ("2 4 1 3\n3 1 5 2\n", "columns 4 1 1:2,4,1,3 2:?");
@@ -335,8 +317,7 @@ test_bad_lines (void)
 }
 
 /* Boards that were cut off look the same, so the user has to say that they are none. */
-static void
-test_fewer_rows (void)
+QS_TEST (fewer_rows)
 {
   const QsReadOptions fewer = { .base = QS_READ_BASE_UNKNOWN, .has_fewer_rows = TRUE };
   g_autoptr (GError) error = NULL;
@@ -359,8 +340,7 @@ test_fewer_rows (void)
   assert_read_so (".Q..\n...Q\nQ...\n..Q.\n\n..Q.\nQ...\n", &fewer, "text 4 - 1:2,4,1,3 6:?");
 }
 
-static void
-test_bad_input (void)
+QS_TEST (bad_input_is_refused)
 {
   assert_refused ("2 4 one 3\n", "a.txt, line 1: “one” is not the number of a column");
   assert_refused ("2 4 -1 3\n", "a.txt, line 1: “-1” is not the number of a column");
@@ -380,8 +360,7 @@ test_bad_input (void)
 }
 
 /* A number of queens that no board has is told as it is written. */
-static void
-test_sides (void)
+QS_TEST (sides)
 {
   static const char *const sides[] = { "-1", "1000000000", "18446744073709551617", "1.5", "8x", "0", "1001", "1e9" };
 
@@ -401,8 +380,7 @@ test_sides (void)
 }
 
 /* Nothing is kept without a limit. */
-static void
-test_limits (void)
+QS_TEST (limits)
 {
   g_autofree char *word = g_strnfill (20000, 'a');
   g_autofree char *dots = g_strnfill (1000, '.');
@@ -426,8 +404,7 @@ test_limits (void)
 }
 
 /* The largest board, in the longest formats. */
-static void
-test_largest_board (void)
+QS_TEST (largest_board)
 {
   const QsReadOptions options = { .base = QS_READ_BASE_UNKNOWN };
   g_autoptr (GString) text = g_string_new (NULL);
@@ -446,28 +423,4 @@ test_largest_board (void)
 QS_TEST_MAIN
 {
   g_test_set_nonfatal_assertions ();
-
-  g_test_add_func ("/formats/board-reader/text", test_text);
-  g_test_add_func ("/formats/board-reader/text-with-words", test_text_with_words);
-  g_test_add_func ("/formats/board-reader/line-ends-and-byte-order-marks", test_line_ends_and_marks);
-  g_test_add_func ("/formats/board-reader/columns", test_columns);
-  g_test_add_func ("/formats/board-reader/lone-zero", test_lone_zero);
-  g_test_add_func ("/formats/board-reader/base", test_base);
-  g_test_add_func ("/formats/board-reader/base-of-many", test_base_of_many);
-  g_test_add_func ("/formats/board-reader/matrix", test_matrix);
-  g_test_add_func ("/formats/board-reader/leetcode", test_leetcode);
-  g_test_add_func ("/formats/board-reader/json", test_json);
-  g_test_add_func ("/formats/board-reader/jsonl", test_jsonl);
-  g_test_add_func ("/formats/board-reader/csv", test_csv);
-  g_test_add_func ("/formats/board-reader/squares", test_squares);
-  g_test_add_func ("/formats/board-reader/fen", test_fen);
-  g_test_add_func ("/formats/board-reader/wrong-boards", test_wrong_boards);
-  g_test_add_func ("/formats/board-reader/by-file", test_by_file);
-  g_test_add_func ("/formats/board-reader/options", test_options);
-  g_test_add_func ("/formats/board-reader/bad-lines-are-listed", test_bad_lines);
-  g_test_add_func ("/formats/board-reader/fewer-rows", test_fewer_rows);
-  g_test_add_func ("/formats/board-reader/bad-input-is-refused", test_bad_input);
-  g_test_add_func ("/formats/board-reader/limits", test_limits);
-  g_test_add_func ("/formats/board-reader/sides", test_sides);
-  g_test_add_func ("/formats/board-reader/largest-board", test_largest_board);
 }
