@@ -65,32 +65,32 @@ typedef enum
     }                                                     \
   G_STMT_END
 
-#define QS_TEST_WINDOW(name, n)                                      \
-  static void test_##name (void);                                    \
-  QS_TEST_REGISTER (name, test_add_window (path, (n), test_##name))  \
+#define QS_TEST_WINDOW(name, n)                                     \
+  static void test_##name (void);                                   \
+  QS_TEST_REGISTER (name, test_add_window (path, (n), test_##name)) \
   static void test_##name (void)
 
-#define QS_TEST_WIDGET(name)                                         \
-  static void test_##name (void);                                    \
-  QS_TEST_REGISTER (name, test_add_widget (path, test_##name))       \
+#define QS_TEST_WIDGET(name)                                   \
+  static void test_##name (void);                              \
+  QS_TEST_REGISTER (name, test_add_widget (path, test_##name)) \
   static void test_##name (void)
 
 /* Stands before a block that adds tests in other ways. */
-#define QS_TEST_WIDGETS                 \
-  static void add_tests (void);         \
-                                        \
-  int                                   \
-  main (int   argc,                     \
-        char *argv[])                   \
-  {                                     \
-    test_widgets_init (&argc, &argv);   \
-    test_add_all ();                    \
-    add_tests ();                       \
-                                        \
-    return test_widgets_run ();         \
-  }                                     \
-                                        \
-  static void                           \
+#define QS_TEST_WIDGETS               \
+  static void add_tests (void);       \
+                                      \
+  int                                 \
+  main (int   argc,                   \
+        char *argv[])                 \
+  {                                   \
+    test_widgets_init (&argc, &argv); \
+    test_add_all ();                  \
+    add_tests ();                     \
+                                      \
+    return test_widgets_run ();       \
+  }                                   \
+                                      \
+  static void                         \
   add_tests (void)
 
 guint        test_begin_waiting (const char *condition);

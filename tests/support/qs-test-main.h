@@ -30,27 +30,27 @@ void test_add_boards (const char   *path,
                       GTestDataFunc test);
 
 /* Has @add run by test_add_all(), with @path as the path of the test @name. */
-#define QS_TEST_REGISTER(name, add)                           \
-  static void add_test_##name (const char *path) { add; }     \
-                                                              \
-  __attribute__ ((constructor)) static void                   \
-  register_##name (void)                                      \
-  {                                                           \
+#define QS_TEST_REGISTER(name, add)                            \
+  static void add_test_##name (const char *path) { add; }      \
+                                                               \
+  __attribute__ ((constructor)) static void                    \
+  register_##name (void)                                       \
+  {                                                            \
     static TestEntry entry = { #name, add_test_##name, NULL }; \
-                                                              \
-    test_register (&entry);                                   \
+                                                               \
+    test_register (&entry);                                    \
   }
 
 /* The head of a test. */
-#define QS_TEST(name)                                              \
-  static void test_##name (void);                                  \
-  QS_TEST_REGISTER (name, g_test_add_func (path, test_##name))     \
+#define QS_TEST(name)                                          \
+  static void test_##name (void);                              \
+  QS_TEST_REGISTER (name, g_test_add_func (path, test_##name)) \
   static void test_##name (void)
 
 /* The head of a test that gets @fixture, a Fixture, and @data. */
-#define QS_TEST_WITH(name, Fixture, value, set_up, tear_down)                                       \
-  static void test_##name (Fixture *fixture, gconstpointer data);                                   \
-  QS_TEST_REGISTER (name, g_test_add (path, Fixture, value, set_up, test_##name, tear_down))        \
+#define QS_TEST_WITH(name, Fixture, value, set_up, tear_down)                                \
+  static void test_##name (Fixture *fixture, gconstpointer data);                            \
+  QS_TEST_REGISTER (name, g_test_add (path, Fixture, value, set_up, test_##name, tear_down)) \
   static void test_##name (Fixture *fixture, gconstpointer data)
 
 /* The head of a test that runs for each @n from @least_n to @most_n. */
