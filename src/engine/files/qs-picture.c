@@ -83,7 +83,8 @@ write_cb (void                *closure,
 static cairo_surface_t *
 create_pixels (const Job *job)
 {
-  double scale = job->is_paper ? PAPER_PIXELS : QS_PICTURE_PIXELS, width = job->picture.width * scale, height = job->picture.height * scale;
+  double scale = job->is_paper ? PAPER_PIXELS : QS_PICTURE_PIXELS;
+  double width = job->picture.width * scale, height = job->picture.height * scale;
   cairo_surface_t *surface =
       job->is_paper ? cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) lround (width), (int) lround (height))
                     : cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (width), (int) ceil (height));
@@ -300,7 +301,8 @@ qs_picture_write_paper (const QsPicture *self,
   return is_written;
 }
 
-/* Makes the bytes of a file in memory, in the thread that calls it. The size is at most what its kind can hold. %NULL with @error set when memory does not suffice. */
+/* Makes the bytes of a file in memory, in the thread that calls it. The size is at most what its kind can hold. %NULL with @error
+ * set when memory does not suffice. */
 GBytes *
 qs_picture_make (const QsPicture *self,
                  GError         **error)

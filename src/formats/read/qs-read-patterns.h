@@ -156,7 +156,8 @@
   PATTERN (BETWEEN_SQUARES, "(?<=[a-z][1-9])-?(?=[a-z][1-9])") \
   /* a name before numbers: “queens=2,4,1,3”, “SOLUTION 1  2 4 1 3”, “row1=.Q..”, the “:row 1” and “:row=>1” of an object */ \
   PATTERN (NAME_OF_NUMBERS, "(?m)(?|^([[:alpha:]_][\\w.]*)(?:=|\\t)(?=\\d+(?:[,; ]+\\d+){3,}[,;]?$)|" \
-                            "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|^((?i:row|line|zeile)_?\\d+) ?=(?! *\\d)|" \
+                            "^((?i:solution|board|lösung|solución) +#?\\d+)(?: {2,}|\\t| - )(?=\\d)|" \
+                            "^((?i:row|line|zeile)_?\\d+) ?=(?! *\\d)|" \
                             "(?<=[({ ]):([[:alpha:]]+)(?: |=>)(?=\\d))") \
   /* the first line with brackets closes them */ \
   PATTERN (CLOSED_LINE, "\\A[^][(){}]*+((?:[[({](?:[^][(){}\\n]++|(?1))*+[])}][^][(){}\\n]*+)++)(?:\\n|$)") \
@@ -174,7 +175,8 @@
   PATTERN (BRACKET_CELL, "[[({<](.?)[])}>] ?(?=[[({<].?[])}>])") \
   PATTERN (LAST_CELL, "(?m)(\\|.?)[[({<](.?)[])}>](?= *(?:\\w{1,2})?$)") \
   /* a table with a column for each row and others, whose columns blanks part, and what stands between two of its cells */ \
-  PATTERN (TABLE, "\\A *(?:[[:alpha:]_]+ +)?([[:alpha:]]+)[01] +\\1[12] +\\1[23] +\\1[34](?: +\\1\\d+)*(?: +\\|)? +[[:alpha:]_]+ *\\n|" \
+  PATTERN (TABLE, "\\A *(?:[[:alpha:]_]+ +)?([[:alpha:]]+)[01] +\\1[12] +\\1[23] +\\1[34](?: +\\1\\d+)*(?: +\\|)?" \
+                  " +[[:alpha:]_]+ *\\n|" \
                   "\\A *[[:alpha:]_]+ +([[:alpha:]]+)[01] +\\2[12] +\\2[23] +\\2[34](?: +\\2\\d+)*\\n") \
   PATTERN (BETWEEN_CELLS, "(?m)(?:\\A *|\\G(?!^)|^(?= *\\d+ +\\d+ +\\d+ +\\d))( *[\\w.]+) +(?:\\| *)?(?=[\\w.])") \
   /* the numbers of columns above a table, from 0, behind an empty field, and one of them */ \
