@@ -45,8 +45,7 @@ save_picture (void)
 }
 
 /* The first one waits for a reader while the second one is written. */
-static void
-test_two_at_a_time (void)
+QS_TEST_WIDGET (two_at_a_time_have_their_own_names)
 {
   g_autofree char *first = g_build_filename (test_session_get_folder (), "first.csv", NULL);
   g_autofree char *second = g_build_filename (test_session_get_folder (), "second.csv", NULL);
@@ -69,8 +68,7 @@ test_two_at_a_time (void)
 }
 
 /* A window that is closed meanwhile gets no message, and the file is written. */
-static void
-test_window_closes (void)
+QS_TEST_WIDGET (the_window_closes)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "late.csv", NULL);
   g_autofree char *content = NULL;
@@ -83,8 +81,7 @@ test_window_closes (void)
   g_assert_true (g_str_has_prefix (content, "method,"));
 }
 
-static void
-test_pictures (void)
+QS_TEST_WIDGET (pictures_have_their_kind_from_the_name)
 {
   g_autofree char *path = g_build_filename (test_session_get_folder (), "chart.SVG", NULL);
   g_autofree char *content = NULL;
@@ -105,8 +102,7 @@ test_pictures (void)
   g_assert_nonnull (strstr (content, "<svg "));
 }
 
-static void
-test_dismissed (void)
+QS_TEST_WIDGET (nothing_is_told_of_a_dismissal)
 {
   QsToast *toast = show_toast ();
 
@@ -114,8 +110,7 @@ test_dismissed (void)
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (toast)));
 }
 
-static void
-test_failed (void)
+QS_TEST_WIDGET (a_failed_dialog_is_told)
 {
   show_toast ();
   test_chooser_fail (g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "nobody is there"));
@@ -123,8 +118,7 @@ test_failed (void)
   test_until (test_shows ("Could not open the file chooser: nobody is there"));
 }
 
-static void
-test_remote (void)
+QS_TEST_WIDGET (another_machine_is_told)
 {
   show_toast ();
   test_chooser_choose (g_file_new_for_uri ("somewhere://else/f.csv"));
@@ -136,8 +130,7 @@ test_remote (void)
 #define NASTY "caf\351\n\342\200\256"
 #define SHOWN "caf�\\x0a\\u202e"
 
-static void
-test_nasty_names (void)
+QS_TEST_WIDGET (nasty_names_are_shown)
 {
   g_autofree char *folder = g_build_filename (test_session_get_folder (), NASTY, NULL);
   g_autofree char *table = g_build_filename (folder, NASTY ".csv", NULL);
@@ -175,8 +168,7 @@ export_to (const char *name)
   test_press ("Save…");
 }
 
-static void
-test_nasty_names_of_exports (void)
+QS_TEST_WINDOW (nasty_names_of_exports_are_shown, 6)
 {
   test_until (test_shows ("of 4"));
   export_to ("nowhere" NASTY "/" NASTY ".txt");
@@ -185,8 +177,7 @@ test_nasty_names_of_exports (void)
   test_until (test_shows ("4 solutions exported to “" SHOWN ".txt”"));
 }
 
-static void
-test_failed_export (void)
+QS_TEST_WINDOW (a_failed_dialog_of_an_export_is_told, 8)
 {
   test_until (test_shows ("of 92"));
   test_chooser_fail (g_error_new_literal (G_IO_ERROR, G_IO_ERROR_FAILED, "nobody is there"));
@@ -196,8 +187,7 @@ test_failed_export (void)
   test_until (test_shows ("Could not open the file chooser: nobody is there"));
 }
 
-static void
-test_nothing_to_export (void)
+QS_TEST_WINDOW (nothing_to_export, 3)
 {
   test_until (test_shows ("No Solutions for 3 Queens"));
   test_activate ("win.export");
@@ -225,49 +215,27 @@ test_late_answer (const char *action,
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-static void
-test_end_while_export_asks (void)
+QS_TEST_WINDOW (the_end_while_the_export_asks, 6)
 {
   test_until (test_shows ("of 4"));
   test_late_answer ("win.export", "Save…");
 }
 
-static void
-test_end_while_picture_asks (void)
+QS_TEST_WINDOW (the_end_while_the_picture_asks, 6)
 {
   test_until (test_shows ("of 4"));
   test_late_answer ("win.save-picture", "Save…");
 }
 
-static void
-test_end_while_print_asks (void)
+QS_TEST_WINDOW (the_end_while_the_pages_ask, 6)
 {
   test_until (test_shows ("of 4"));
   test_late_answer ("win.print", "Save…");
 }
 
-static void
-test_end_while_steps_ask (void)
+QS_TEST_WINDOW (the_end_while_the_steps_ask, 6)
 {
   test_type ("alt+2");
   test_until (test_shows ("Step 0"));
   test_late_answer ("win.save-steps", "Save…");
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_widget ("/app/saving/two-at-a-time-have-their-own-names", test_two_at_a_time);
-  test_add_widget ("/app/saving/the-window-closes", test_window_closes);
-  test_add_widget ("/app/saving/pictures-have-their-kind-from-the-name", test_pictures);
-  test_add_widget ("/app/saving/nothing-is-told-of-a-dismissal", test_dismissed);
-  test_add_widget ("/app/saving/a-failed-dialog-is-told", test_failed);
-  test_add_widget ("/app/saving/another-machine-is-told", test_remote);
-  test_add_widget ("/app/saving/nasty-names-are-shown", test_nasty_names);
-  test_add_window ("/app/saving/nasty-names-of-exports-are-shown", 6, test_nasty_names_of_exports);
-  test_add_window ("/app/saving/a-failed-dialog-of-an-export-is-told", 8, test_failed_export);
-  test_add_window ("/app/saving/the-end-while-the-export-asks", 6, test_end_while_export_asks);
-  test_add_window ("/app/saving/the-end-while-the-picture-asks", 6, test_end_while_picture_asks);
-  test_add_window ("/app/saving/the-end-while-the-pages-ask", 6, test_end_while_print_asks);
-  test_add_window ("/app/saving/the-end-while-the-steps-ask", 6, test_end_while_steps_ask);
-  test_add_window ("/app/saving/nothing-to-export", 3, test_nothing_to_export);
 }

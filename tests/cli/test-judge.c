@@ -105,8 +105,7 @@ assert_judged (const char *part,
   g_assert_cmpstr (lines[2], ==, solutions);
 }
 
-static void
-test_mistakes (void)
+QS_TEST (mistakes)
 {
   const char *right = "All steps are right", *found = "Solutions: 2 of 2 found, 0 repeated, 0 wrong";
 
@@ -139,8 +138,7 @@ assert_verdict (const char *bytes,
 }
 
 /* Numbers from 0 to 1000 are those of 1001 columns, and 1004 squares those of as many. */
-static void
-test_too_large (void)
+QS_TEST (too_large)
 {
   g_auto (TestRun) run = judge ("place 0 1000\nsolution\n", "");
   g_autoptr (GString) squares = g_string_new ("solution");
@@ -153,8 +151,7 @@ test_too_large (void)
 }
 
 /* Programs write the same steps in many ways, and in colour. */
-static void
-test_wording (void)
+QS_TEST (wording)
 {
   static const char *const wordings[][2] = {
     { "place 0 1", "[INFO] place 0 1" },
@@ -186,8 +183,7 @@ test_wording (void)
 #define UNCLEAR " cannot be judged without lines such as “n 8”, “place 1 1”, “remove 1 1” and “solution”"
 
 /* A right program is right in whatever words, or nobody knows; what is at the end is behind all steps. */
-static void
-test_programs (void)
+QS_TEST (programs)
 {
   static const struct
   {
@@ -407,8 +403,7 @@ test_programs (void)
 }
 
 /* What is read from other systems, and what is no text. */
-static void
-test_encodings (void)
+QS_TEST (encodings)
 {
   static const char *const charsets[] = { "UTF-16", "UTF-16LE", "UTF-16BE" };
   static const char *const marks[] = { "", "\xff\xfe", "\xfe\xff" };
@@ -438,8 +433,7 @@ test_encodings (void)
 }
 
 /* What only sounds like a step is none. */
-static void
-test_no_steps (void)
+QS_TEST (no_steps)
 {
   static const char *const lines[] = {
     "Cannot take 1 1\n", "No place at 1 1\n", "Solution not found\n", "No solution\n", "Solutions: 2\n", "4: 2\n", "place 4 queens on 4 rows\n",
@@ -454,8 +448,7 @@ test_no_steps (void)
 }
 
 /* Whatever is wrong with steps that are not read is not known. */
-static void
-test_unread (void)
+QS_TEST (unread)
 {
   static const char *const traces[][2] = {
     { "n 4\ndrop a1\nsolution\n", "Line 2 cannot be read as a step such as “place 1 1”: “drop a1”" },
@@ -472,16 +465,14 @@ test_unread (void)
 }
 
 /* The head of a table says which of the numbers is the row. */
-static void
-test_tables (void)
+QS_TEST (tables)
 {
   assert_verdict ("event,row,col\nplace,0,0\nplace,0,1\nplace,3,1\nremove,3,1\n", -1, 1, "Line 3: row 0 has a queen, and gets another one in column 1");
   assert_verdict ("event,col,row\nplace,0,0\nplace,1,0\nplace,1,3\nremove,1,3\n", -1, 1, "Line 3: row 0 has a queen, and gets another one in column 1");
 }
 
 /* How many queens there are is told in other words, or by solutions. */
-static void
-test_sizes (void)
+QS_TEST (sizes)
 {
   const char *heads[] = { "Solving 4 queens", "N-Queens, size 4x4", "4" };
   const char *steps = &SEARCH[strlen ("n 4\n")];
@@ -501,8 +492,7 @@ test_sizes (void)
 }
 
 /* A line without an end may be cut: whatever is wrong in it is not told. */
-static void
-test_cut (void)
+QS_TEST (cut)
 {
   static const char *const lines[] = { "Solution 1: [2, 4, 1,", "solution 1 3", "place 3", "remove 1 1", "place (1" };
 
@@ -516,8 +506,7 @@ test_cut (void)
 }
 
 /* A lone number behind all steps may be that of the solutions; what is as large as a board, or as the search, counts others. */
-static void
-test_lone_totals (void)
+QS_TEST (lone_totals)
 {
   static const char *const wrong[] = {
     "3", "[1] 3", "=> 3", "# 3 solutions", "Total: 3", "return 3", "answer = 3", "time=2026-11-29T12:00:00Z level=INFO msg=done total=3",
@@ -540,15 +529,13 @@ test_lone_totals (void)
 }
 
 /* Whatever is printed beside the steps does not disturb them. */
-static void
-test_other_lines (void)
+QS_TEST (other_lines)
 {
   assert_judged ("n 4\n", "Solving…\nplace here\nn 4\n", 0, "2 lines have words that are not known; the first is line 1", "All steps that are read are right");
 }
 
 /* Our own methods are right, and counted as they count themselves. */
-static void
-test_methods (void)
+QS_TEST (our_methods)
 {
   const char *const methods[] = { "brute-force", "permutations", "scanning", "boolean-arrays", "hash-sets", "explicit-stack",
                                   "conflict-matrix", "bit-sets", "shifting-masks", "fixed-masks", "dancing-links" };
@@ -583,8 +570,7 @@ test_methods (void)
 }
 
 /* A table of all files, in the order of their names; what is no trace is told. */
-static void
-test_folder (void)
+QS_TEST (folder)
 {
   g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
   const char *const files[][2] = { { "a", SEARCH }, { "b", "n 4\nplace 1 1\n" }, { "c", "hello\n" } };
@@ -623,8 +609,7 @@ test_folder (void)
   g_rmdir (folder);
 }
 
-static void
-test_json (void)
+QS_TEST (json)
 {
   g_auto (TestRun) run = judge ("n 4\nplace 1 1\nremove 1 2\n", "--json");
 
@@ -635,8 +620,7 @@ test_json (void)
                    "\"unread_lines\":0}\n");
 }
 
-static void
-test_wrong_arguments (void)
+QS_TEST (wrong_arguments)
 {
   const char *const commands[][2] = {
     { "judge", "One FILE must be given" },
@@ -650,24 +634,4 @@ test_wrong_arguments (void)
 
       test_assert_failed (&run, 2, commands[i][1]);
     }
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/cli/judge/mistakes", test_mistakes);
-  g_test_add_func ("/cli/judge/other-lines", test_other_lines);
-  g_test_add_func ("/cli/judge/cut", test_cut);
-  g_test_add_func ("/cli/judge/lone-totals", test_lone_totals);
-  g_test_add_func ("/cli/judge/sizes", test_sizes);
-  g_test_add_func ("/cli/judge/tables", test_tables);
-  g_test_add_func ("/cli/judge/wording", test_wording);
-  g_test_add_func ("/cli/judge/programs", test_programs);
-  g_test_add_func ("/cli/judge/encodings", test_encodings);
-  g_test_add_func ("/cli/judge/no-steps", test_no_steps);
-  g_test_add_func ("/cli/judge/unread", test_unread);
-  g_test_add_func ("/cli/judge/too-large", test_too_large);
-  g_test_add_func ("/cli/judge/our-methods", test_methods);
-  g_test_add_func ("/cli/judge/folder", test_folder);
-  g_test_add_func ("/cli/judge/json", test_json);
-  g_test_add_func ("/cli/judge/wrong-arguments", test_wrong_arguments);
 }

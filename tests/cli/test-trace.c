@@ -101,8 +101,7 @@ test_rows (gconstpointer data)
   assert_trace ("shifting-masks", TRUE, GPOINTER_TO_UINT (data), TRUE);
 }
 
-static void
-test_limit (void)
+QS_TEST (limit)
 {
   static const struct
   {
@@ -122,8 +121,7 @@ test_limit (void)
     }
 }
 
-static void
-test_seed_is_for_chance (void)
+QS_TEST (seed_is_for_chance)
 {
   g_auto (TestRun) run = test_run ("trace 4 --method shifting-masks --seed 7");
 
@@ -131,8 +129,7 @@ test_seed_is_for_chance (void)
 }
 
 /* Beyond the buffers, and of a search without end. */
-static void
-test_long_trace_ends_at_its_limit (void)
+QS_TEST (long_one_ends_at_its_limit)
 {
   g_auto (TestRun) run = test_run ("trace 32 --method shifting-masks --limit 30000");
   g_auto (GStrv) lines = g_strsplit (run.output, "\n", -1);
@@ -143,8 +140,7 @@ test_long_trace_ends_at_its_limit (void)
     g_assert_cmpuint (g_ascii_strtoull (lines[i], NULL, 10), ==, i + 1);
 }
 
-static void
-test_limit_beyond_the_end (void)
+QS_TEST (limit_beyond_the_end)
 {
   g_auto (TestRun) whole = test_run ("trace 5 --method boolean-arrays");
   g_auto (TestRun) limited = test_run ("trace 5 --method boolean-arrays --limit 18446744073709551615");
@@ -209,10 +205,6 @@ QS_TEST_MAIN
 {
   test_add_boards ("/cli/trace/squares-equal-a-plain-search", 1, MAX_N, test_squares);
   test_add_boards ("/cli/trace/rows-equal-a-plain-search", 1, MAX_N, test_rows);
-  g_test_add_func ("/cli/trace/limit", test_limit);
-  g_test_add_func ("/cli/trace/seed-is-for-chance", test_seed_is_for_chance);
-  g_test_add_func ("/cli/trace/long-one-ends-at-its-limit", test_long_trace_ends_at_its_limit);
-  g_test_add_func ("/cli/trace/limit-beyond-the-end", test_limit_beyond_the_end);
   g_test_add ("/cli/trace/tree-is-as-deep-as-the-queens", TestFile, "tree.svg", test_file_set_up, test_tree,
               test_file_tear_down);
   g_test_add ("/cli/trace/without-a-tree", TestFile, "tree.svg", test_file_set_up, test_no_tree, test_file_tear_down);

@@ -9,8 +9,7 @@
 #include "qs-test-main.h"
 #include "qs-test-text.h"
 
-static void
-test_totals (void)
+QS_TEST (totals_have_all_their_digits)
 {
   assert_text (qs_counts_words_total (&(QsTotal){ 0, 92 }), "92");
   assert_text (qs_counts_words_total (&(QsTotal){ 0, G_GUINT64_CONSTANT (39029188884) }), "39029188884");
@@ -31,8 +30,7 @@ assert_estimate (double      solutions,
   assert_text (qs_counts_words_forecast (&forecast), expected);
 }
 
-static void
-test_estimates (void)
+QS_TEST (estimates_have_three_digits)
 {
   assert_estimate (2.349079e17, "2.35 × 10¹⁷");
   assert_estimate (9.9996e17, "1.00 × 10¹⁸");
@@ -56,8 +54,7 @@ assert_verdict (const char *text,
   g_assert_cmpint (does_agree, ==, agrees);
 }
 
-static void
-test_verdicts (void)
+QS_TEST (verdicts_compare_both_numbers)
 {
   gboolean agrees;
   g_autofree char *verdict = NULL;
@@ -81,8 +78,7 @@ test_verdicts (void)
   g_assert_false (agrees);
 }
 
-static void
-test_origins (void)
+QS_TEST (origins_tell_time_and_date)
 {
   QsCountRecord record = { .n = 20, .time = 42 * G_USEC_PER_SEC };
   g_autoptr (GDateTime) date = g_date_time_new_local (2026, 11, 21, 12, 0, 0);
@@ -92,8 +88,7 @@ test_origins (void)
   assert_text (qs_counts_words_origin (&record), "Counted here on 21 Nov 2026\nin 42 s");
 }
 
-static void
-test_forecasts (void)
+QS_TEST (forecasts_tell_numbers_time_and_memory)
 {
   QsCountForecast forecast = {
     .n = 20,
@@ -120,8 +115,7 @@ test_forecasts (void)
 }
 
 /* Nothing is done entirely before its end. */
-static void
-test_percent (void)
+QS_TEST (percent_are_rounded_down)
 {
   assert_text (qs_counts_words_percent (0), "0 %");
   assert_text (qs_counts_words_percent (0.439), "43 %");
@@ -129,16 +123,14 @@ test_percent (void)
   assert_text (qs_counts_words_percent (1), "100 %");
 }
 
-static void
-test_progress (void)
+QS_TEST (progress_tells_rate_and_rest)
 {
   assert_text (qs_counts_words_progress (0.004, 0, -1), "0 %");
   assert_text (qs_counts_words_progress (0.43, 939e6, 23), "43 % · 939.0 million/s\nabout 23 s left");
   assert_text (qs_counts_words_progress (0.43, 939e6, 1.2e14), "43 % · 939.0 million/s\nlonger than a year");
 }
 
-static void
-test_listing (void)
+QS_TEST (listing_tells_rate_or_rest)
 {
   QsCounterState state = { .rate = 2200000, .seconds_left = -1 };
 
@@ -176,8 +168,7 @@ make_record (guint64 solutions)
   };
 }
 
-static void
-test_counted (void)
+QS_TEST (counted_here)
 {
   const QsCountRecord record = make_record (92);
   const QsCountEntry entry = make_entry (8, &record);
@@ -193,8 +184,7 @@ test_counted (void)
   g_assert_null (qs_counts_words_explain (&entry, QS_COUNT_OF_8));
 }
 
-static void
-test_published (void)
+QS_TEST (published_numbers_are_marked)
 {
   const QsCountEntry entry = make_entry (27, NULL);
   const QsCountEntry other = make_entry (24, NULL);
@@ -213,8 +203,7 @@ test_published (void)
 }
 
 /* Other kinds have sequences of their own, or none. */
-static void
-test_other_boards (void)
+QS_TEST (other_boards)
 {
   QsProblem torus, cylinder;
   QsCountEntry entry;
@@ -241,8 +230,7 @@ test_other_boards (void)
   assert_text (qs_counts_words_number (&entry, QS_COUNT_SOLUTIONS), "7");
 }
 
-static void
-test_difference (void)
+QS_TEST (both_numbers_where_they_differ)
 {
   const QsCountRecord record = make_record (100);
   const QsCountRecord impossible = make_record (93);
@@ -259,8 +247,7 @@ test_difference (void)
   g_assert_nonnull (qs_counts_words_explain (&broken, QS_COUNT_FUNDAMENTAL));
 }
 
-static void
-test_ticks (void)
+QS_TEST (ticks_are_powers_of_ten)
 {
   assert_text (qs_counts_words_tick (0.1), "");
   assert_text (qs_counts_words_tick (1), "1");
@@ -269,16 +256,14 @@ test_ticks (void)
   assert_text (qs_counts_words_tick (1e18), "10¹⁸");
 }
 
-static void
-test_copied (void)
+QS_TEST (copied)
 {
   assert_text (qs_counts_words_copied ("A000170", 27), "Copied 27 lines of A000170");
   assert_text (qs_counts_words_copied ("A002562", 1), "Copied 1 line of A002562");
 }
 
 /* In words: a line's last number. */
-static void
-test_charts (void)
+QS_TEST (charts_tell_their_last_numbers)
 {
   const QsCountRecord record = make_record (92);
   const QsCountEntry entries[] = { make_entry (7, NULL), make_entry (8, &record), make_entry (9, NULL) };
@@ -297,23 +282,4 @@ test_charts (void)
   solutions = qs_counts_plots_new_solutions (list);
   g_assert_cmpstr (qs_chart_figure_get_description (solutions), ==,
                    "Numbers of solutions. All solutions: 352 for 9 queens. Fundamental solutions: 46 for 9 queens.");
-}
-
-QS_TEST_MAIN
-{
-  g_test_add_func ("/app/counts-words/totals-have-all-their-digits", test_totals);
-  g_test_add_func ("/app/counts-words/estimates-have-three-digits", test_estimates);
-  g_test_add_func ("/app/counts-words/verdicts-compare-both-numbers", test_verdicts);
-  g_test_add_func ("/app/counts-words/origins-tell-time-and-date", test_origins);
-  g_test_add_func ("/app/counts-words/forecasts-tell-numbers-time-and-memory", test_forecasts);
-  g_test_add_func ("/app/counts-words/percent-are-rounded-down", test_percent);
-  g_test_add_func ("/app/counts-words/progress-tells-rate-and-rest", test_progress);
-  g_test_add_func ("/app/counts-words/listing-tells-rate-or-rest", test_listing);
-  g_test_add_func ("/app/counts-words/other-boards", test_other_boards);
-  g_test_add_func ("/app/counts-words/counted-here", test_counted);
-  g_test_add_func ("/app/counts-words/published-numbers-are-marked", test_published);
-  g_test_add_func ("/app/counts-words/both-numbers-where-they-differ", test_difference);
-  g_test_add_func ("/app/counts-words/ticks-are-powers-of-ten", test_ticks);
-  g_test_add_func ("/app/counts-words/copied", test_copied);
-  g_test_add_func ("/app/counts-words/charts-tell-their-last-numbers", test_charts);
 }

@@ -69,8 +69,7 @@ ends_with_row (const char *pattern)
   return has_row (pattern);
 }
 
-static void
-test_published (void)
+QS_TEST_WINDOW (published_numbers_are_shown_as_such, 8)
 {
   open_counts ();
   test_until (has_row ("9|352|46|" PUBLISHED "42|4|0|"));
@@ -80,8 +79,7 @@ test_published (void)
   g_assert_false (has_row ("28*"));
 }
 
-static void
-test_titles (void)
+QS_TEST_WINDOW (all_columns_fit_and_titles_end_where_their_numbers_do, 8)
 {
   graphene_rect_t table, title;
   GtkAdjustment *across;
@@ -103,16 +101,14 @@ test_titles (void)
 }
 
 /* The panel has counted the board that it shows: nobody needs to ask for that here. */
-static void
-test_panel (void)
+QS_TEST_WINDOW (the_count_of_the_panel_is_shown, 8)
 {
   open_counts ();
   test_until (has_row ("8|92|12|* ?s|11|1|0|"));
 }
 
 /* Boards of another kind are counted by themselves as far as that takes a moment, and then published. */
-static void
-test_other_boards (void)
+QS_TEST_WINDOW (other_boards, 8)
 {
   open_counts ();
   test_press ("Board");
@@ -154,8 +150,7 @@ forget_records (void)
 }
 
 /* Also a number that differs from the published one, and one that is not published. */
-static void
-test_records (void)
+QS_TEST_WIDGET (records_are_shown_with_their_date)
 {
   const QsCountRecord eight = { .n = 8, .solutions = { 0, 92 }, .symmetric = { 4, 0 }, .time = 1500, .date = DATE };
   const QsCountRecord wrong = { .n = 15, .solutions = { 0, 2279192 }, .time = 2e6, .date = DATE };
@@ -178,8 +173,7 @@ test_records (void)
   forget_records ();
 }
 
-static void
-test_counting (void)
+QS_TEST_WINDOW (counted_one_after_the_other, 8)
 {
   g_autoptr (QsCountRecords) records = NULL;
   QsCountRecord record;
@@ -214,8 +208,7 @@ test_counting (void)
 }
 
 /* The application ends in the middle of a count, without a warning, and keeps the work done. */
-static void
-test_quitting (void)
+QS_TEST_WIDGET (quitting_keeps_what_was_counted)
 {
   g_autoptr (QsCountRecords) records = NULL;
   QsCountRecord record;
@@ -254,8 +247,7 @@ assert_clipboard (const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-static void
-test_copy (void)
+QS_TEST_WIDGET (copied_as_lines_of_a_b_file)
 {
   const QsCountRecord eight = { .n = 8, .solutions = { 0, 92 }, .symmetric = { 4, 0 }, .time = 1500, .date = DATE };
   g_autoptr (QsCountRecords) records = open_records ();
@@ -279,25 +271,11 @@ test_copy (void)
   forget_records ();
 }
 
-static void
-test_smallest_screen (void)
+QS_TEST_WINDOW (fits_640_by_480, 8)
 {
   test_resize (640, 480);
   open_counts ();
   test_press ("Chart");
   test_until (test_is_on (TEST_BUTTON, "Chart"));
   g_assert_true (test_has_size (640, 480));
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/counts/all-columns-fit-and-titles-end-where-their-numbers-do", 8, test_titles);
-  test_add_window ("/app/counts/published-numbers-are-shown-as-such", 8, test_published);
-  test_add_window ("/app/counts/the-count-of-the-panel-is-shown", 8, test_panel);
-  test_add_window ("/app/counts/other-boards", 8, test_other_boards);
-  test_add_widget ("/app/counts/records-are-shown-with-their-date", test_records);
-  test_add_window ("/app/counts/counted-one-after-the-other", 8, test_counting);
-  test_add_widget ("/app/counts/quitting-keeps-what-was-counted", test_quitting);
-  test_add_widget ("/app/counts/copied-as-lines-of-a-b-file", test_copy);
-  test_add_window ("/app/counts/fits-640-by-480", 8, test_smallest_screen);
 }

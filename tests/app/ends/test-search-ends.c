@@ -33,8 +33,7 @@ board_has_focus (void)
 }
 
 /* The card that plays is the first of them; the keys act on the search when it has begun. */
-static void
-test_play (void)
+QS_TEST_WINDOW (play, 8)
 {
   open_search ();
   test_find (TEST_BUTTON, "Brute force");
@@ -54,8 +53,7 @@ test_play (void)
 }
 
 /* Where there is room for one part, it is the cards that keys act on. */
-static void
-test_narrow (void)
+QS_TEST_WINDOW (narrow, 8)
 {
   test_resize (360, 640);
   open_search ();
@@ -73,8 +71,7 @@ test_narrow (void)
 }
 
 /* Two searches have no room for them. */
-static void
-test_two (void)
+QS_TEST_WINDOW (two, 8)
 {
   open_search ();
   test_select ("Compare With", 1);
@@ -90,8 +87,7 @@ shows_board (const char *description)
 }
 
 /* Its solutions lead to their steps; the focus is with the search when they have gone. */
-static void
-test_solutions (void)
+QS_TEST_WINDOW (solutions, 4)
 {
   GtkWidget *end;
 
@@ -119,8 +115,7 @@ test_solutions (void)
 }
 
 /* While the pointer is on a node of the tree, the board shows its placement. */
-static void
-test_pointing (void)
+QS_TEST_WINDOW (pointing, 4)
 {
   GtkWidget *end, *tree;
 
@@ -136,8 +131,7 @@ test_pointing (void)
 
 /* Of many solutions the first ones are shown; a search without any says so, and one that looks at everything has
  * saved nothing. */
-static void
-test_many_and_none (void)
+QS_TEST_WINDOW (many_and_none, 9)
 {
   open_search ();
   test_type ("End");
@@ -160,14 +154,4 @@ test_many_and_none (void)
   test_until (find_start () != NULL);
   test_type ("End");
   test_find (TEST_LABEL, "One queen per column left 16 nodes to visit; brute force visits 40, 2.5 times as many");
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/search-ends/play", 8, test_play);
-  test_add_window ("/app/search-ends/narrow", 8, test_narrow);
-  test_add_window ("/app/search-ends/two", 8, test_two);
-  test_add_window ("/app/search-ends/solutions", 4, test_solutions);
-  test_add_window ("/app/search-ends/pointing", 4, test_pointing);
-  test_add_window ("/app/search-ends/many-and-none", 9, test_many_and_none);
 }

@@ -72,8 +72,7 @@ has_queens (const char *squares)
 }
 
 /* A press marks a square at once: cross, queen, nothing. */
-static void
-test_click (void)
+QS_TEST_WINDOW (click, 8)
 {
   begin_small ();
   point ("c6", "mousedown 1");
@@ -93,8 +92,7 @@ test_click (void)
 }
 
 /* A drag makes crosses, over queens too, which stay; it is one move. */
-static void
-test_drag (void)
+QS_TEST_WINDOW (drag, 8)
 {
   begin_small ();
   point ("b5", "click 1 click 1");
@@ -154,8 +152,7 @@ hold (GtkWidget *board)
 }
 
 /* A finger that stays on a square sets the other mark: a queen, or a cross where one was. It is one move. */
-static void
-test_hold (void)
+QS_TEST_WINDOW (hold, 8)
 {
   begin_small ();
   point ("c6", "mousedown 1");
@@ -186,8 +183,7 @@ test_hold (void)
 }
 
 /* Keys do all of it, and the cursor stops at the edges. */
-static void
-test_keys (void)
+QS_TEST_WINDOW (keys, 8)
 {
   begin_small ();
   test_type ("Right");
@@ -211,8 +207,7 @@ has_letters (void)
 }
 
 /* First where to look, then what follows, and then it is done. The board keeps its size. */
-static void
-test_hints (void)
+QS_TEST_WINDOW (hints, 8)
 {
   int height;
 
@@ -272,8 +267,7 @@ find_place (GtkWidget *board)
 }
 
 /* The board stays where it is, however much is said in a narrow window. Where there is height, all of it is seen. */
-static void
-test_long_words (void)
+QS_TEST_WINDOW (long_words, 8)
 {
   static const int heights[] = { 640, 294 };
 
@@ -303,8 +297,7 @@ test_long_words (void)
 }
 
 /* In two rows, the buttons stand below each other and are equally wide. */
-static void
-test_columns_of_buttons (void)
+QS_TEST_WINDOW (columns_of_buttons, 8)
 {
   graphene_rect_t upper, lower;
 
@@ -337,8 +330,7 @@ name_squares (const guint32 *squares)
 }
 
 /* The reason is seen on the board: what would follow, and why no square is left. Before that nothing of it is. */
-static void
-test_reason (void)
+QS_TEST_WINDOW (reason, 8)
 {
   g_autofree char *supposed = NULL, *ruled_out = NULL, *excluded = NULL;
   g_autoptr (QsBoardPicture) before = NULL;
@@ -376,8 +368,7 @@ press_by_key (const char *button)
 }
 
 /* A button that goes when it is pressed leaves the focus to the board. */
-static void
-test_buttons_that_go (void)
+QS_TEST_WINDOW (buttons_that_go, 8)
 {
   begin_small ();
   test_type ("h");
@@ -401,8 +392,7 @@ test_buttons_that_go (void)
 }
 
 /* What is wrong comes first, and is taken back up to where all was right. */
-static void
-test_check (void)
+QS_TEST_WINDOW (check, 8)
 {
   begin_small ();
   test_press ("Check");
@@ -434,8 +424,7 @@ test_check (void)
 }
 
 /* A trial is kept or taken back as a whole. */
-static void
-test_trial (void)
+QS_TEST_WINDOW (trial, 8)
 {
   begin_small ();
   point ("f5", "click 1 click 1");
@@ -453,8 +442,7 @@ test_trial (void)
 }
 
 /* A trial ends with the puzzle. */
-static void
-test_solving_trial (void)
+QS_TEST_WINDOW (solving_in_a_trial, 8)
 {
   begin_small ();
   test_type ("t");
@@ -466,8 +454,7 @@ test_solving_trial (void)
 }
 
 /* In a wide window the words stand below the board, not at the edges. */
-static void
-test_wide (void)
+QS_TEST_WINDOW (wide, 8)
 {
   graphene_rect_t title, clock;
   GtkWidget *root = GTK_WIDGET (test_get_window ());
@@ -481,8 +468,7 @@ test_wide (void)
 }
 
 /* The solution is given, and nobody says that the puzzle was solved. */
-static void
-test_solve (void)
+QS_TEST_WINDOW (solve, 8)
 {
   begin_small ();
   test_choose ("More for this puzzle", 2);
@@ -492,8 +478,7 @@ test_solve (void)
 }
 
 /* The same board, without a stop in Solutions. */
-static void
-test_show_in_search (void)
+QS_TEST_WINDOW (show_in_search, 8)
 {
   begin_small ();
   test_choose ("More for this puzzle", 4);
@@ -502,8 +487,7 @@ test_show_in_search (void)
 }
 
 /* Puzzles of all kinds are made as they are ordered. */
-static void
-test_orders (void)
+QS_TEST_WINDOW (orders, 8)
 {
   begin_small ();
   test_set_number ("Size", 9);
@@ -549,8 +533,7 @@ test_orders (void)
 }
 
 /* The work on a large board is told, and can be stopped; the board before stays. */
-static void
-test_long_work (void)
+QS_TEST_WINDOW (long_work, 8)
 {
   begin_small ();
   begin ("play:regions-14-hard#long");
@@ -588,8 +571,7 @@ shows_ruled_out (void)
 }
 
 /* All help can be switched off, and the clock hidden. */
-static void
-test_help_that_one_wants (void)
+QS_TEST_WINDOW (help_that_one_wants, 8)
 {
   begin_small ();
   point ("a6", "click 1 click 1");
@@ -624,8 +606,7 @@ copy (const char *action)
 }
 
 /* What is copied is the whole puzzle, without the marks of the player. */
-static void
-test_share (void)
+QS_TEST_WINDOW (share, 8)
 {
   g_autofree char *text = NULL;
   g_autofree char *link = NULL;
@@ -672,8 +653,7 @@ tells_held (GtkWidget  *board,
 }
 
 /* A puzzle is drawn: regions by drag and letter, crosses and queens by click and key; how many solutions it has is told. */
-static void
-test_editor (void)
+QS_TEST_WINDOW (editor, 8)
 {
   GtkWidget *board;
   graphene_rect_t area;
@@ -727,8 +707,7 @@ test_editor (void)
 }
 
 /* Two windows have two games, and both are there another day. */
-static void
-test_found_again (void)
+QS_TEST_WINDOW (found_again, 8)
 {
   begin_small ();
   point ("f5", "click 1 click 1");
@@ -755,8 +734,7 @@ is_unfinished (guint n)
 }
 
 /* Another puzzle leaves the one before among the unfinished ones, from where keys get it back. */
-static void
-test_unfinished (void)
+QS_TEST_WINDOW (unfinished, 8)
 {
   begin ("5");
   test_until (test_shows ("Entered puzzle, 5 × 5") && test_window_is_active ());
@@ -774,8 +752,7 @@ test_unfinished (void)
 }
 
 /* At first the words say what is asked for, on any board. */
-static void
-test_rules (void)
+QS_TEST_WINDOW (rules, 8)
 {
   static const struct
   {
@@ -797,8 +774,7 @@ test_rules (void)
 }
 
 /* What was solved is looked at, keys lead back, and nothing is erased before a question was answered. */
-static void
-test_scores (void)
+QS_TEST_WINDOW (scores, 8)
 {
   g_autofree char *path = qs_play_record_get_path ();
   GtkWidget *table;
@@ -825,8 +801,7 @@ test_scores (void)
 }
 
 /* Text and files of other programs with a puzzle are played; boards stay boards. */
-static void
-test_open (void)
+QS_TEST_WINDOW (open, 8)
 {
   g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "level.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
@@ -839,38 +814,4 @@ test_open (void)
   g_assert_true (g_file_set_contents (path, "2 4 1 3\n3 1 4 2\n", -1, NULL));
   qs_window_open (QS_WINDOW (test_get_window ()), file);
   test_until (test_shows ("All 2 solutions for 4 queens"));
-}
-
-int
-main (int    argc,
-      char **argv)
-{
-  test_widgets_init (&argc, &argv);
-  test_add_window ("/app/play/click", 8, test_click);
-  test_add_window ("/app/play/drag", 8, test_drag);
-  test_add_window ("/app/play/hold", 8, test_hold);
-  test_add_window ("/app/play/keys", 8, test_keys);
-  test_add_window ("/app/play/hints", 8, test_hints);
-  test_add_window ("/app/play/long-words", 8, test_long_words);
-  test_add_window ("/app/play/columns-of-buttons", 8, test_columns_of_buttons);
-  test_add_window ("/app/play/reason", 8, test_reason);
-  test_add_window ("/app/play/buttons-that-go", 8, test_buttons_that_go);
-  test_add_window ("/app/play/check", 8, test_check);
-  test_add_window ("/app/play/trial", 8, test_trial);
-  test_add_window ("/app/play/solving-in-a-trial", 8, test_solving_trial);
-  test_add_window ("/app/play/wide", 8, test_wide);
-  test_add_window ("/app/play/solve", 8, test_solve);
-  test_add_window ("/app/play/show-in-search", 8, test_show_in_search);
-  test_add_window ("/app/play/orders", 8, test_orders);
-  test_add_window ("/app/play/long-work", 8, test_long_work);
-  test_add_window ("/app/play/help-that-one-wants", 8, test_help_that_one_wants);
-  test_add_window ("/app/play/share", 8, test_share);
-  test_add_window ("/app/play/editor", 8, test_editor);
-  test_add_window ("/app/play/found-again", 8, test_found_again);
-  test_add_window ("/app/play/unfinished", 8, test_unfinished);
-  test_add_window ("/app/play/rules", 8, test_rules);
-  test_add_window ("/app/play/scores", 8, test_scores);
-  test_add_window ("/app/play/open", 8, test_open);
-
-  return test_widgets_run ();
 }

@@ -139,20 +139,17 @@ check_shift (gboolean is_animated,
   g_assert_cmpfloat (get_way (view, 2, 1), ==, 0);
 }
 
-static void
-test_motion (void)
+QS_TEST_WINDOW (shifted_masks_move_to_their_places, 4)
 {
   check_shift (TRUE, FALSE);
 }
 
-static void
-test_reduced_motion (void)
+QS_TEST_WINDOW (arrows_tell_of_shifts_without_motion, 4)
 {
   check_shift (FALSE, FALSE);
 }
 
-static void
-test_motion_of_numbers (void)
+QS_TEST_WINDOW (masks_as_numbers_move_the_other_way, 4)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.queenside.Queenside");
 
@@ -162,8 +159,7 @@ test_motion_of_numbers (void)
 }
 
 /* Going back, and a step that shifts nothing, move nothing. The next step on ends a motion. */
-static void
-test_no_motion (void)
+QS_TEST_WINDOW (nothing_moves_without_a_shift, 4)
 {
   QsInternalsView *view = open_search (TRUE);
 
@@ -212,8 +208,7 @@ choose_method (const char *method)
 }
 
 /* Board and menu count as the method does: an array has no places below 0, a set needs no offset. */
-static void
-test_diagonals (void)
+QS_TEST_WINDOW (diagonals_are_numbered_as_the_method_counts, 4)
 {
   open_search (FALSE);
   g_assert_true (has_numbers (0, 0, 0));
@@ -239,8 +234,7 @@ test_diagonals (void)
 }
 
 /* The number on a queen's square is the index at which the method's array notes its diagonal. */
-static void
-test_number_is_index (void)
+QS_TEST_WINDOW (a_diagonal_s_number_is_its_index, 4)
 {
   open_search (FALSE);
   choose_method ("boolean-arrays");
@@ -268,8 +262,7 @@ count_lit (void)
 }
 
 /* The keys choose the first value, that of a column; the board shows its squares as long as the data have the focus. */
-static void
-test_squares (void)
+QS_TEST_WINDOW (a_value_lights_its_squares, 4)
 {
   QsInternalsView *view = open_search (FALSE);
 
@@ -280,16 +273,4 @@ test_squares (void)
   test_until (count_lit () == 4);
   gtk_widget_grab_focus (look_for (QS_TYPE_BOARD_VIEW));
   test_until (count_lit () == 0);
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/search-figures/shifted-masks-move-to-their-places", 4, test_motion);
-  test_add_window ("/app/search-figures/arrows-tell-of-shifts-without-motion", 4, test_reduced_motion);
-  test_add_window ("/app/search-figures/masks-as-numbers-move-the-other-way", 4, test_motion_of_numbers);
-  test_add_window ("/app/search-figures/nothing-moves-without-a-shift", 4, test_no_motion);
-  test_add_window ("/app/search-figures/diagonals-are-numbered-as-the-method-counts", 4, test_diagonals);
-  test_add_window ("/app/search-figures/a-diagonal-s-number-is-its-index", 4, test_number_is_index);
-
-  test_add_window ("/app/search-figures/a-value-lights-its-squares", 4, test_squares);
 }

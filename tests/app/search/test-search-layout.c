@@ -192,8 +192,7 @@ open_controls (void)
 
 /* So the page beside it stays where it is when another method is chosen, another search stands beside the first, or
  * the speed changes. */
-static void
-test_panel (void)
+QS_TEST_WINDOW (the_panel_has_one_width, 4)
 {
   GtkWidget *panel;
   int width;
@@ -228,21 +227,18 @@ test_size (guint size)
   g_assert_nonnull (test_find (TEST_LABEL, "Nodes\302\240*Solutions\302\240*"));
 }
 
-static void
-test_small (void)
+QS_TEST_WINDOW (640_by_480, 4)
 {
   test_size (find_size (640));
 }
 
-static void
-test_phone (void)
+QS_TEST_WINDOW (360_by_640, 4)
 {
   test_size (find_size (360));
 }
 
 /* In a high window that has room for one part, the tree stands below the board once there is one. */
-static void
-test_high (void)
+QS_TEST_WINDOW (540_by_1080, 4)
 {
   graphene_rect_t board, tree;
 
@@ -261,8 +257,7 @@ test_high (void)
 }
 
 /* From the least width on in which parts stand beside each other, none stands on another one. */
-static void
-test_least_wide (void)
+QS_TEST_WINDOW (no_part_stands_on_another_one, 4)
 {
   graphene_rect_t board, tree, data;
 
@@ -287,21 +282,18 @@ test_least_wide (void)
   g_assert_nonnull (find_data ());
 }
 
-static void
-test_usual (void)
+QS_TEST_WINDOW (1000_by_720, 4)
 {
   test_size (find_size (1000));
 }
 
-static void
-test_laptop (void)
+QS_TEST_WINDOW (1366_by_768, 4)
 {
   test_size (find_size (1366));
 }
 
 /* There is no card that has to be looked for, and no code in small letters. */
-static void
-test_whole_laptop (void)
+QS_TEST_WINDOW (whole_1366_by_768, 4)
 {
   GtkAdjustment *cards;
 
@@ -320,15 +312,13 @@ test_whole_laptop (void)
     }
 }
 
-static void
-test_large (void)
+QS_TEST_WINDOW (1920_by_1080, 4)
 {
   test_size (find_size (1920));
 }
 
 /* Code, data and words of every method, in the usual window and in two small ones. */
-static void
-test_methods (void)
+QS_TEST_WINDOW (every_statement_of_every_method_is_seen, 4)
 {
   GtkWidget *controls = open_controls ();
   const int widths[] = { 1000, 640, 360 };
@@ -350,8 +340,7 @@ test_methods (void)
 }
 
 /* In the lowest window the statements around the current one are seen. */
-static void
-test_lowest (void)
+QS_TEST_WINDOW (in_the_lowest_window_the_current_statement_is_seen, 4)
 {
   open_search (find_size (360));
   test_resize (360, 294);
@@ -376,8 +365,7 @@ test_lowest (void)
 }
 
 /* Long counters stand in one line below the code and the data, and leave these in sight. */
-static void
-test_long_counters (void)
+QS_TEST_WINDOW (long_counters_hide_no_data, 16)
 {
   GtkWidget *view, *scroller, *code;
   GtkAdjustment *height;
@@ -430,8 +418,7 @@ check_whole_data (const QsMethod *method)
 }
 
 /* In small windows, too, at least in a part of their own. */
-static void
-test_whole_data_in_small_windows (void)
+QS_TEST_WINDOW (small_windows_show_all_data_of_4_queens, 4)
 {
   GtkWidget *controls = open_controls ();
   const int widths[] = { 640, 360 };
@@ -464,8 +451,7 @@ test_whole_data (void)
 }
 
 /* The arrays of larger boards, too. */
-static void
-test_whole_arrays (void)
+QS_TEST_WINDOW (all_arrays_of_12_queens_are_seen, 12)
 {
   open_search (find_size (1000));
   check_whole_data (qs_methods_find ("boolean-arrays"));
@@ -476,8 +462,7 @@ test_whole_arrays (void)
 
 /* A board without a tree beside it is as high as the room, or in the usual window nearly so; code, data and counters
  * stand below each other. */
-static void
-test_without_tree (void)
+QS_TEST_WINDOW (without_a_tree, 8)
 {
   graphene_rect_t code, data, counters;
 
@@ -497,8 +482,7 @@ test_without_tree (void)
 }
 
 /* Without the panel, as for a projector, the code is larger than it asks for. */
-static void
-test_without_panel (void)
+QS_TEST_WINDOW (without_the_panel, 4)
 {
   graphene_rect_t code;
 
@@ -514,8 +498,7 @@ test_without_panel (void)
 }
 
 /* A window that shrinks has for a moment less room than its controls need. */
-static void
-test_no_room (void)
+QS_TEST_WINDOW (no_room, 8)
 {
   GtkWidget *page;
 
@@ -533,8 +516,7 @@ test_no_room (void)
 
 /* The whole tree of four queens is seen, with labels that can be read, at each size and from the first step to the last.
  * The legend names what is there: before the first step nothing is placed. */
-static void
-test_tree (void)
+QS_TEST_WINDOW (the_tree_of_4_queens_is_whole, 4)
 {
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
@@ -560,8 +542,7 @@ test_tree (void)
 }
 
 /* In the usual window the folded tree of six queens can be read as well. */
-static void
-test_tree_of_6 (void)
+QS_TEST_WINDOW (the_folded_tree_of_6_queens_has_labels, 6)
 {
   QsTreeView *tree;
 
@@ -575,8 +556,7 @@ test_tree_of_6 (void)
 }
 
 /* When the search has ended, no statement is current. */
-static void
-test_end (void)
+QS_TEST_WINDOW (the_end_has_no_statement, 4)
 {
   open_search (find_size (1000));
   g_assert_cmpuint (find_data ()->current, ==, G_MAXUINT);
@@ -604,8 +584,7 @@ open_calls (void)
 }
 
 /* The long masks of each call stand in one line, so that all calls are seen below each other, if not their title. */
-static void
-test_whole_calls (void)
+QS_TEST_WINDOW (all_calls_of_8_queens_are_seen, 8)
 {
   GtkAdjustment *height = open_calls ();
 
@@ -622,8 +601,7 @@ says (const char *data)
 }
 
 /* Figures follow the search, back as well, and have gone with a method that does not have them. */
-static void
-test_figures (void)
+QS_TEST_WINDOW (figures_follow_the_search, 4)
 {
   open_search (find_size (1000));
   test_press ("Calls");
@@ -646,8 +624,7 @@ test_figures (void)
 }
 
 /* Where the calls are too many, the newest is seen at once, also after a jump to it. */
-static void
-test_newest_call (void)
+QS_TEST_WINDOW (the_newest_call_is_seen, 8)
 {
   GtkAdjustment *height = open_calls ();
   GtkWidget *view = test_look_for_type (QS_TYPE_INTERNALS_VIEW);
@@ -666,8 +643,7 @@ test_newest_call (void)
 }
 
 /* The order of bits is kept for all windows. */
-static void
-test_bit_order (void)
+QS_TEST_WINDOW (bits_stand_as_the_user_wants, 4)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.queenside.Queenside");
 
@@ -748,8 +724,7 @@ arrange (int                  width,
 }
 
 /* At each height a wider room has a tree at least as wide and as high, and letters at least as large. */
-static void
-test_walk (void)
+QS_TEST (a_wider_room_never_has_a_narrower_tree)
 {
   /* Four and eight queens, a method with long code, and large letters. */
   const QsSearchSizes asked[] = {
@@ -777,8 +752,7 @@ test_walk (void)
 }
 
 /* Beside a tour, the whole tree of four queens is readable, unless the row would not hold the data. */
-static void
-test_walk_beside_tour (void)
+QS_TEST (four_queens_are_readable_beside_a_tour)
 {
   const QsSearchSizes asked = { 54, 190, 330, 296, 200 };
 
@@ -799,8 +773,7 @@ test_walk_beside_tour (void)
 }
 
 /* Without a tree, code and data stand beside the board. */
-static void
-test_walk_without_tree (void)
+QS_TEST (code_and_data_in_place_of_a_tree)
 {
   const QsSearchSizes asked = { 54, 205, 400, 296, 200 };
 
@@ -817,8 +790,7 @@ test_walk_without_tree (void)
 
 /* In a low window the board has its words beside it, where it would be smaller above them; what can be begun has all of the
  * width. */
-static void
-test_walk_low (void)
+QS_TEST (what_can_be_begun_has_all_of_a_low_window)
 {
   const QsSearchSizes asked = { 36, 205, 400, 296, 200 };
 
@@ -835,8 +807,7 @@ test_walk_low (void)
 }
 
 /* In a full screen the labels of the tree are at least as large as the code. */
-static void
-test_labels (void)
+QS_TEST_WINDOW (labels_are_as_large_as_the_code, 4)
 {
   QsTreeView *tree;
   GdkRectangle place;
@@ -857,8 +828,7 @@ test_labels (void)
 
 /* Letters of 200 %, and text twice as large as that. Then the buttons above the data and the counters below them need more
  * room than their column usually has. */
-static void
-test_large_letters (void)
+QS_TEST_WINDOW (large_letters, 16)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.queenside.Queenside");
 
@@ -879,37 +849,7 @@ test_large_letters (void)
 
 QS_TEST_WIDGETS
 {
-  g_test_add_func ("/app/search-layout/a-wider-room-never-has-a-narrower-tree", test_walk);
-  g_test_add_func ("/app/search-layout/code-and-data-in-place-of-a-tree", test_walk_without_tree);
-  g_test_add_func ("/app/search-layout/four-queens-are-readable-beside-a-tour", test_walk_beside_tour);
-  g_test_add_func ("/app/search-layout/what-can-be-begun-has-all-of-a-low-window", test_walk_low);
-  test_add_window ("/app/search-layout/labels-are-as-large-as-the-code", 4, test_labels);
-  test_add_window ("/app/search-layout/the-panel-has-one-width", 4, test_panel);
-  test_add_window ("/app/search-layout/640-by-480", 4, test_small);
-  test_add_window ("/app/search-layout/360-by-640", 4, test_phone);
-  test_add_window ("/app/search-layout/540-by-1080", 4, test_high);
-  test_add_window ("/app/search-layout/no-part-stands-on-another-one", 4, test_least_wide);
-  test_add_window ("/app/search-layout/1000-by-720", 4, test_usual);
-  test_add_window ("/app/search-layout/1366-by-768", 4, test_laptop);
-  test_add_window ("/app/search-layout/whole-1366-by-768", 4, test_whole_laptop);
-  test_add_window ("/app/search-layout/1920-by-1080", 4, test_large);
-  test_add_window ("/app/search-layout/every-statement-of-every-method-is-seen", 4, test_methods);
-  test_add_window ("/app/search-layout/long-counters-hide-no-data", 16, test_long_counters);
   test_add_window ("/app/search-layout/all-data-of-4-queens-are-seen", 4, test_whole_data);
   test_add_window ("/app/search-layout/all-data-of-6-queens-are-seen", 6, test_whole_data);
   test_add_window ("/app/search-layout/all-data-of-8-queens-are-seen", 8, test_whole_data);
-  test_add_window ("/app/search-layout/small-windows-show-all-data-of-4-queens", 4, test_whole_data_in_small_windows);
-  test_add_window ("/app/search-layout/all-arrays-of-12-queens-are-seen", 12, test_whole_arrays);
-  test_add_window ("/app/search-layout/without-a-tree", 8, test_without_tree);
-  test_add_window ("/app/search-layout/without-the-panel", 4, test_without_panel);
-  test_add_window ("/app/search-layout/in-the-lowest-window-the-current-statement-is-seen", 4, test_lowest);
-  test_add_window ("/app/search-layout/no-room", 8, test_no_room);
-  test_add_window ("/app/search-layout/the-tree-of-4-queens-is-whole", 4, test_tree);
-  test_add_window ("/app/search-layout/the-folded-tree-of-6-queens-has-labels", 6, test_tree_of_6);
-  test_add_window ("/app/search-layout/large-letters", 16, test_large_letters);
-  test_add_window ("/app/search-layout/the-end-has-no-statement", 4, test_end);
-  test_add_window ("/app/search-layout/figures-follow-the-search", 4, test_figures);
-  test_add_window ("/app/search-layout/all-calls-of-8-queens-are-seen", 8, test_whole_calls);
-  test_add_window ("/app/search-layout/the-newest-call-is-seen", 8, test_newest_call);
-  test_add_window ("/app/search-layout/bits-stand-as-the-user-wants", 4, test_bit_order);
 }

@@ -109,8 +109,7 @@ wait_for_board (const char *description)
   test_until (test_look_for (TEST_IMAGE, description) != NULL);
 }
 
-static void
-test_ready (void)
+QS_TEST_WINDOW (starts_before_the_first_step, 8)
 {
   test_press ("Search");
   test_until (test_shows ("Step 0"));
@@ -130,8 +129,7 @@ test_ready (void)
 }
 
 /* A new user sees a search by boolean arrays that can be followed to its end; what is chosen then stays. */
-static void
-test_first_search (void)
+QS_TEST_WIDGET (the_first_is_small)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.queenside.Queenside");
   GtkWidget *button;
@@ -157,8 +155,7 @@ test_first_search (void)
 }
 
 /* Whoever chooses a board has no use for the way back to another. */
-static void
-test_first_search_left (void)
+QS_TEST_WIDGET (the_first_is_left)
 {
   g_autoptr (GSettings) settings = g_settings_new ("io.github.queenside.Queenside");
 
@@ -172,8 +169,7 @@ test_first_search_left (void)
 }
 
 /* A number that has no room beside its words stands above them, not in pieces. */
-static void
-test_long_number (void)
+QS_TEST_WINDOW (long_number, 8)
 {
   GtkWidget *number;
 
@@ -187,8 +183,7 @@ test_long_number (void)
 }
 
 /* The list says what is new in each method, under a heading where a group begins. */
-static void
-test_method_list (void)
+QS_TEST_WINDOW (method_list, 8)
 {
   open_search ();
   test_type ("alt+m space");
@@ -197,8 +192,7 @@ test_method_list (void)
   test_type ("Escape");
 }
 
-static void
-test_steps (void)
+QS_TEST_WINDOW (single_steps_are_told, 8)
 {
   open_search ();
   g_assert_false (test_shows ("Cut off: *"));
@@ -220,8 +214,7 @@ test_steps (void)
 }
 
 /* Steps back show the same as the steps forward: the board, the words, the counters, the data and the pseudocode. */
-static void
-test_steps_back (void)
+QS_TEST_WINDOW (steps_back_are_exact, 8)
 {
   GtkWidget *label = open_search ();
 
@@ -254,8 +247,7 @@ test_steps_back (void)
   test_until (test_shows ("Row a8*h8: 8 squares are free"));
 }
 
-static void
-test_solutions_in_turn (void)
+QS_TEST_WINDOW (solutions_are_gone_to, 8)
 {
   open_search ();
 
@@ -276,8 +268,7 @@ test_solutions_in_turn (void)
 }
 
 /* In the board of four, the queens on a4 and c3 leave no square; c3 is the first that is taken back. */
-static void
-test_backtracks (void)
+QS_TEST_WINDOW (backtracks_are_gone_to, 8)
 {
   open_search ();
   test_set_number ("Queens", 4);
@@ -292,8 +283,7 @@ test_backtracks (void)
   wait_for_board ("Board of 4*4 with queens on a4.*");
 }
 
-static void
-test_rewind (void)
+QS_TEST_WINDOW (rewind_starts_over, 8)
 {
   open_search ();
   test_type ("n");
@@ -308,8 +298,7 @@ test_rewind (void)
   test_until (test_shows ("Step 1"));
 }
 
-static void
-test_play_and_pause (void)
+QS_TEST_WINDOW (pause_stands_still, 12)
 {
   GtkWidget *label = open_search ();
   guint64 step;
@@ -335,8 +324,7 @@ test_play_and_pause (void)
   test_until (read_step (label) > step + 10);
 }
 
-static void
-test_keys (void)
+QS_TEST_WINDOW (keys_do_what_the_buttons_do, 8)
 {
   GtkWidget *label = open_search ();
   guint64 step;
@@ -380,8 +368,7 @@ test_keys (void)
   test_until (test_shows ("Step 0"));
 }
 
-static void
-test_go_to_step (void)
+QS_TEST_WINDOW (steps_are_gone_to_by_number, 8)
 {
   open_search ();
 
@@ -399,8 +386,7 @@ test_go_to_step (void)
   test_until (test_shows ("Step 2"));
 }
 
-static void
-test_scrub_bar (void)
+QS_TEST_WINDOW (scrub_bar_seeks, 8)
 {
   GtkWidget *label = open_search ();
 
@@ -436,8 +422,7 @@ count_whole_search (guint    n,
     }
 }
 
-static void
-test_whole_search (void)
+QS_TEST_WINDOW (whole_search_has_every_step, 8)
 {
   GtkWidget *label = open_search ();
   g_autofree char *range = NULL;
@@ -469,8 +454,7 @@ test_whole_search (void)
   test_until (read_step (label) < 50);
 }
 
-static void
-test_stop_at_solutions (void)
+QS_TEST_WINDOW (stops_at_solutions, 8)
 {
   open_search ();
 
@@ -498,8 +482,7 @@ choose_method (const char *keys)
   test_until (test_has_left_popover ());
 }
 
-static void
-test_other_method (void)
+QS_TEST_WINDOW (another_method_starts_over, 12)
 {
   GtkWidget *label = open_search ();
 
@@ -520,8 +503,7 @@ test_other_method (void)
 }
 
 /* The one method for a thousand queens. Other methods and views reduce a board that is too large for them. */
-static void
-test_thousand_queens (void)
+QS_TEST_WINDOW (a_thousand_queens_go_back_to_32, 8)
 {
   open_search ();
   choose_method ("");
@@ -562,8 +544,7 @@ solve_from (double   start)
 }
 
 /* The same start gives the same search, other starts other ones. */
-static void
-test_random_starts (void)
+QS_TEST_WINDOW (a_random_start_can_be_repeated, 8)
 {
   g_autofree char *first = NULL;
   gboolean differs = FALSE;
@@ -591,8 +572,7 @@ test_random_starts (void)
 }
 
 /* From one to the next with the key or the button, each with its number, and after the last the first again. */
-static void
-test_next_conflict (void)
+QS_TEST_WINDOW (next_conflict, 8)
 {
   GtkWidget *label = open_search ();
 
@@ -621,8 +601,7 @@ test_next_conflict (void)
 }
 
 /* No tick has greyed what there is nothing to do for. */
-static void
-test_keys_before_a_tick (void)
+QS_TEST_WINDOW (keys_before_a_tick, 8)
 {
   test_type ("alt+2 c");
   test_until (test_shows ("Step 0"));
@@ -631,8 +610,7 @@ test_keys_before_a_tick (void)
 }
 
 /* How many steps that is in a while, the tests of the player say. */
-static void
-test_speeds (void)
+QS_TEST_WINDOW (speeds_are_told, 8)
 {
   static const struct
   {
@@ -654,8 +632,7 @@ test_speeds (void)
 }
 
 /* At one step per second the search of five queens takes longer than a test may. */
-static void
-test_speed_change (void)
+QS_TEST_WINDOW (speed_changes_while_playing, 8)
 {
   open_search ();
   set_speed (1);
@@ -667,8 +644,7 @@ test_speed_change (void)
 }
 
 /* The pointer rests where a smaller board has no square. */
-static void
-test_pointer_rests (void)
+QS_TEST_WINDOW (the_pointer_rests_while_the_board_shrinks, 8)
 {
   GtkWidget *board;
 
@@ -684,8 +660,7 @@ test_pointer_rests (void)
   test_until (gtk_widget_get_tooltip_text (board) == NULL);
 }
 
-static void
-test_other_board (void)
+QS_TEST_WINDOW (another_board_starts_over, 12)
 {
   GtkWidget *label = open_search ();
 
@@ -703,8 +678,7 @@ test_other_board (void)
   test_until (test_shows ("Row a6*f6: 6 squares are free"));
 }
 
-static void
-test_hidden_search (void)
+QS_TEST_WINDOW (hidden_search_waits, 12)
 {
   GtkWidget *label = open_search ();
 
@@ -720,8 +694,7 @@ test_hidden_search (void)
 }
 
 /* The words on the tree are due when the board has grown, and there was no frame yet: they are those of the new tree. */
-static void
-test_tree_of_larger_board (void)
+QS_TEST_WINDOW (tree_of_larger_board, 5)
 {
   test_type ("alt+2");
   test_until (test_look_for (TEST_IMAGE, "Search tree") != NULL);
@@ -733,8 +706,7 @@ test_tree_of_larger_board (void)
 }
 
 /* Where many steps share a pixel, pressing near a mark goes to its solution, which the board then shows. */
-static void
-test_mark (void)
+QS_TEST_WINDOW (near_a_mark, 8)
 {
   GtkRange *bar;
   gboolean is_handled;
@@ -752,36 +724,4 @@ test_mark (void)
   /* Further away, and by the keys, any step can be reached. */
   g_signal_emit_by_name (bar, "change-value", GTK_SCROLL_STEP_FORWARD, solution + 1, &is_handled);
   test_until (gtk_range_get_value (bar) == solution + 1);
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/search/starts-before-the-first-step", 8, test_ready);
-  test_add_widget ("/app/search/the-first-is-small", test_first_search);
-  test_add_widget ("/app/search/the-first-is-left", test_first_search_left);
-  test_add_window ("/app/search/long-number", 8, test_long_number);
-  test_add_window ("/app/search/method-list", 8, test_method_list);
-  test_add_window ("/app/search/single-steps-are-told", 8, test_steps);
-  test_add_window ("/app/search/steps-back-are-exact", 8, test_steps_back);
-  test_add_window ("/app/search/solutions-are-gone-to", 8, test_solutions_in_turn);
-  test_add_window ("/app/search/backtracks-are-gone-to", 8, test_backtracks);
-  test_add_window ("/app/search/rewind-starts-over", 8, test_rewind);
-  test_add_window ("/app/search/pause-stands-still", 12, test_play_and_pause);
-  test_add_window ("/app/search/keys-do-what-the-buttons-do", 8, test_keys);
-  test_add_window ("/app/search/steps-are-gone-to-by-number", 8, test_go_to_step);
-  test_add_window ("/app/search/scrub-bar-seeks", 8, test_scrub_bar);
-  test_add_window ("/app/search/whole-search-has-every-step", 8, test_whole_search);
-  test_add_window ("/app/search/next-conflict", 8, test_next_conflict);
-  test_add_window ("/app/search/keys-before-a-tick", 8, test_keys_before_a_tick);
-  test_add_window ("/app/search/speeds-are-told", 8, test_speeds);
-  test_add_window ("/app/search/speed-changes-while-playing", 8, test_speed_change);
-  test_add_window ("/app/search/another-board-starts-over", 12, test_other_board);
-  test_add_window ("/app/search/the-pointer-rests-while-the-board-shrinks", 8, test_pointer_rests);
-  test_add_window ("/app/search/stops-at-solutions", 8, test_stop_at_solutions);
-  test_add_window ("/app/search/another-method-starts-over", 12, test_other_method);
-  test_add_window ("/app/search/a-thousand-queens-go-back-to-32", 8, test_thousand_queens);
-  test_add_window ("/app/search/a-random-start-can-be-repeated", 8, test_random_starts);
-  test_add_window ("/app/search/hidden-search-waits", 12, test_hidden_search);
-  test_add_window ("/app/search/near-a-mark", 8, test_mark);
-  test_add_window ("/app/search/tree-of-larger-board", 5, test_tree_of_larger_board);
 }

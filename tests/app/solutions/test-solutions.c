@@ -31,8 +31,7 @@ get_columns (guint n,
   return g_strchomp (line);
 }
 
-static void
-test_start (void)
+QS_TEST_WINDOW (first_start_shows_92, 8)
 {
   test_until (test_shows ("92"));
   test_until (test_shows ("solutions"));
@@ -45,8 +44,7 @@ test_start (void)
   g_assert_false (test_is_on (TEST_BUTTON, "Search"));
 }
 
-static void
-test_buttons (void)
+QS_TEST_WINDOW (buttons_go_next_last_previous_first, 8)
 {
   test_until (is_at ("1", "92", "1 5 8 6 3 7 2 4"));
   test_press ("Next solution");
@@ -61,8 +59,7 @@ test_buttons (void)
   test_until (is_at ("1", "92", "1 5 8 6 3 7 2 4"));
 }
 
-static void
-test_keys (void)
+QS_TEST_WINDOW (keys_go_everywhere, 8)
 {
   g_autofree char *eleventh = get_columns (8, 11);
   g_autofree char *twelfth = get_columns (8, 12);
@@ -83,8 +80,7 @@ test_keys (void)
 }
 
 /* A key that went round the end would be seen in where the next one leads to. */
-static void
-test_ends (void)
+QS_TEST_WINDOW (nothing_lies_beyond_the_ends, 8)
 {
   g_autofree char *fourth = get_columns (8, 4);
 
@@ -107,8 +103,7 @@ test_ends (void)
   test_until (is_at ("91", "92", "8 3 1 6 2 5 7 4"));
 }
 
-static void
-test_typed_number (void)
+QS_TEST_WINDOW (typed_number_is_gone_to, 8)
 {
   g_autofree char *fiftieth = get_columns (8, 50);
 
@@ -121,8 +116,7 @@ test_typed_number (void)
   test_until (is_at ("81", "92", "*"));
 }
 
-static void
-test_typed_nonsense (void)
+QS_TEST_WINDOW (typed_nonsense_changes_nothing, 8)
 {
   test_until (is_at ("1", "92", "1 5 8 6 3 7 2 4"));
   test_type ("Right ctrl+g x y Return");
@@ -134,8 +128,7 @@ test_typed_nonsense (void)
   test_until (is_at ("2", "92", "1 6 8 3 7 4 2 5"));
 }
 
-static void
-test_other_boards (void)
+QS_TEST_WINDOW (other_boards_start_from_their_first, 8)
 {
   static const struct
   {
@@ -160,8 +153,7 @@ test_other_boards (void)
     }
 }
 
-static void
-test_queens_keys (void)
+QS_TEST_WINDOW (keys_change_the_number_of_queens, 8)
 {
   test_until (is_at ("1", "92", "1 5 8 6 3 7 2 4"));
   test_type ("alt+Down");
@@ -181,8 +173,7 @@ test_queens_keys (void)
   test_until (test_get_number ("Queens") == 3);
 }
 
-static void
-test_empty (void)
+QS_TEST_WINDOW (two_and_three_queens_have_none, 8)
 {
   test_set_number ("Queens", 3);
   test_until (test_shows ("No Solutions for 3 Queens"));
@@ -199,8 +190,7 @@ test_empty (void)
   g_assert_cmpfloat (test_get_number ("Queens"), ==, 4);
 }
 
-static void
-test_quick_changes (void)
+QS_TEST_WINDOW (ten_quick_changes_end_right, 8)
 {
   static const guint boards[] = { 12, 3, 16, 20, 2, 32, 15, 1, 18, 10 };
 
@@ -216,8 +206,7 @@ test_quick_changes (void)
   test_until (is_at ("724", "724", "10 8 5 3 1 6 2 9 7 4"));
 }
 
-static void
-test_position_after_change (void)
+QS_TEST_WINDOW (another_board_starts_from_its_first, 8)
 {
   test_until (is_at ("1", "92", "1 5 8 6 3 7 2 4"));
   test_press ("Last solution");
@@ -246,8 +235,7 @@ find_top (const char *button)
 }
 
 /* What a count does moves nothing under the pointer. */
-static void
-test_long_run (void)
+QS_TEST_WINDOW (long_run_counts_on, 8)
 {
   guint64 count;
   float all, heat_map;
@@ -265,8 +253,7 @@ test_long_run (void)
   g_assert_false (test_shows ("*A000170"));
 }
 
-static void
-test_stop (void)
+QS_TEST_WINDOW (stopped_run_stays_and_starts_again, 8)
 {
   guint64 count;
 
@@ -298,8 +285,7 @@ count_cb (guint *n_changes)
 }
 
 /* Its labels would have the window find the places of all widgets again, at each frame of the page that is seen. */
-static void
-test_hidden_page_rests (void)
+QS_TEST_WINDOW (hidden_page_rests, 8)
 {
   GtkWidget *total, *count;
   g_autofree char *before = NULL;
@@ -322,22 +308,4 @@ test_hidden_page_rests (void)
   test_type ("alt+1");
   test_until (n_changes > 0);
   g_signal_handlers_disconnect_by_data (total, &n_changes);
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/solutions/first-start-shows-92", 8, test_start);
-  test_add_window ("/app/solutions/buttons-go-next-last-previous-first", 8, test_buttons);
-  test_add_window ("/app/solutions/keys-go-everywhere", 8, test_keys);
-  test_add_window ("/app/solutions/nothing-lies-beyond-the-ends", 8, test_ends);
-  test_add_window ("/app/solutions/typed-number-is-gone-to", 8, test_typed_number);
-  test_add_window ("/app/solutions/typed-nonsense-changes-nothing", 8, test_typed_nonsense);
-  test_add_window ("/app/solutions/other-boards-start-from-their-first", 8, test_other_boards);
-  test_add_window ("/app/solutions/keys-change-the-number-of-queens", 8, test_queens_keys);
-  test_add_window ("/app/solutions/two-and-three-queens-have-none", 8, test_empty);
-  test_add_window ("/app/solutions/ten-quick-changes-end-right", 8, test_quick_changes);
-  test_add_window ("/app/solutions/another-board-starts-from-its-first", 8, test_position_after_change);
-  test_add_window ("/app/solutions/long-run-counts-on", 8, test_long_run);
-  test_add_window ("/app/solutions/stopped-run-stays-and-starts-again", 8, test_stop);
-  test_add_window ("/app/solutions/hidden-page-rests", 8, test_hidden_page_rests);
 }

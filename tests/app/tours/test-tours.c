@@ -51,8 +51,7 @@ open_tour (guint       number,
   test_until (test_shows (heading));
 }
 
-static void
-test_list_of_tours (void)
+QS_TEST_WINDOW (list_of_tours, 8)
 {
   g_autoptr (GPtrArray) rows = NULL;
 
@@ -64,8 +63,7 @@ test_list_of_tours (void)
 }
 
 /* The text of a stop has the focus, so that a screen reader reads it. */
-static void
-test_stops (void)
+QS_TEST_WINDOW (stops, 8)
 {
   open_tour (1, "Pruning · 1 of 11");
   test_until (test_has_focus (test_find (TEST_LABEL, "This search asks a question*")));
@@ -93,8 +91,7 @@ go_cb (GtkWidget **button)
 }
 
 /* What had the focus may go with it. */
-static void
-test_focus_that_goes (void)
+QS_TEST_WINDOW (focus_that_goes, 8)
 {
   GtkWidget *button = gtk_button_new ();
   gulong handler;
@@ -110,8 +107,7 @@ test_focus_that_goes (void)
 }
 
 /* One may leave the path: the next stop is where it is. */
-static void
-test_steps (void)
+QS_TEST_WINDOW (steps, 8)
 {
   open_tour (1, "Pruning · 1 of 11");
   test_type ("period period period");
@@ -131,8 +127,7 @@ go_to_question (void)
   test_until (test_look_for (TEST_IMAGE, "*Is c3 safe?*") != NULL);
 }
 
-static void
-test_right_answer (void)
+QS_TEST_WINDOW (right_answer, 8)
 {
   go_to_question ();
   test_type ("1");
@@ -151,8 +146,7 @@ test_right_answer (void)
 }
 
 /* The search shows what follows, whatever the answer, which is seen beside the right one. */
-static void
-test_wrong_answer (void)
+QS_TEST_WINDOW (wrong_answer, 8)
 {
   go_to_question ();
   test_type ("3 9 2");
@@ -170,8 +164,7 @@ test_wrong_answer (void)
 }
 
 /* On a button, Space presses it and does not go on. */
-static void
-test_space_on_button (void)
+QS_TEST_WINDOW (space_on_button, 8)
 {
   GtkWidget *answer;
 
@@ -185,8 +178,7 @@ test_space_on_button (void)
 }
 
 /* Whoever does not answer is shown the answer first: no question is skipped without a word. */
-static void
-test_no_answer (void)
+QS_TEST_WINDOW (no_answer, 8)
 {
   go_to_question ();
   g_assert_true (test_shows ("Show Answer"));
@@ -210,8 +202,7 @@ is_lit (void)
 }
 
 /* Off the path nothing is pointed at, and an answer leads to the step that it is about. */
-static void
-test_off_the_path (void)
+QS_TEST_WINDOW (off_the_path, 8)
 {
   go_to_question ();
   test_until (is_lit ());
@@ -230,8 +221,7 @@ test_off_the_path (void)
 }
 
 /* The board, the method, the step, the view and the panel are what they were. */
-static void
-test_leaving_a_search (void)
+QS_TEST_WINDOW (leaving_a_search, 6)
 {
   test_type ("alt+2");
   test_until (test_shows ("Step 0"));
@@ -255,8 +245,7 @@ test_leaving_a_search (void)
 }
 
 /* So are the squares that were asked for. */
-static void
-test_leaving_squares (void)
+QS_TEST_WINDOW (leaving_squares, 8)
 {
   test_until (test_shows ("of 92"));
   test_type ("a 1");
@@ -272,8 +261,7 @@ test_leaving_squares (void)
   test_until (test_shows ("Solution 3 · *") && test_shows ("of 4"));
 }
 
-static void
-test_other_view (void)
+QS_TEST_WINDOW (other_view, 8)
 {
   open_tour (0, "Brute force · 1 of 10");
   test_press ("Compare");
@@ -283,8 +271,7 @@ test_other_view (void)
 }
 
 /* Whoever has not begun a search finds the tours beside it, and comes back there. */
-static void
-test_card (void)
+QS_TEST_WINDOW (card, 8)
 {
   test_type ("alt+2");
   test_until (test_is_on (TEST_BUTTON, "Search"));
@@ -298,8 +285,7 @@ test_card (void)
 }
 
 /* What a tab shows can be pointed at only while it is open. */
-static void
-test_tabs (void)
+QS_TEST_WINDOW (a_tab_is_opened_to_point_at, 8)
 {
   open_tour (7, "Shifting masks · 1 of 8");
   g_assert_true (test_is_on (TEST_BUTTON, "Data"));
@@ -312,8 +298,7 @@ test_tabs (void)
   g_assert_true (test_is_on (TEST_BUTTON, "Data"));
 }
 
-static void
-test_table (void)
+QS_TEST_WINDOW (the_table_is_opened_to_point_at, 8)
 {
   open_tour (8, "Fixed masks and de Bruijn · 1 of 9");
   test_type ("space space");
@@ -374,8 +359,7 @@ walk (int width,
   g_assert_cmpuint (n_stops, >=, 6 * N_TOURS);
 }
 
-static void
-test_walk (void)
+QS_TEST_WINDOW (walk, 8)
 {
   walk (1000, 720);
 }
@@ -396,8 +380,7 @@ check_whole_data (void)
 }
 
 /* In the usual window long code leaves room for all of the data that a stop points at. */
-static void
-test_whole_data (void)
+QS_TEST_WINDOW (all_data_are_seen, 8)
 {
 
   test_resize (1000, 720);
@@ -409,8 +392,7 @@ test_whole_data (void)
 }
 
 /* So it does with all operations on bits. */
-static void
-test_whole_bits (void)
+QS_TEST_WINDOW (all_bits_are_seen, 8)
 {
   test_resize (1000, 720);
   test_until (test_has_size (1000, 720));
@@ -449,45 +431,38 @@ check_places (guint       number,
     }
 }
 
-static void
-test_places (void)
+QS_TEST_WINDOW (a_recursive_search_moves_nothing, 8)
 {
   check_places (4, "Without recursion · 1 of *", 9, 1000, 720);
 }
 
-static void
-test_places_of_bits (void)
+QS_TEST_WINDOW (bits_leave_the_tree_its_place, 8)
 {
   check_places (6, "State compression · 1 of *", 8, 1000, 720);
 }
 
-static void
-test_places_of_bits_wide (void)
+QS_TEST_WINDOW (bits_leave_the_tree_its_place_in_a_wider_window, 8)
 {
   check_places (6, "State compression · 1 of *", 8, 1366, 768);
 }
 
-static void
-test_places_large (void)
+QS_TEST_WINDOW (methods_leave_the_tree_its_place_in_a_large_window, 8)
 {
   check_places (9, "Why so fast? · 1 of *", 9, 1800, 1000);
 }
 
-static void
-test_places_of_methods (void)
+QS_TEST_WINDOW (other_methods_leave_the_tree_its_place, 8)
 {
   check_places (9, "Why so fast? · 1 of *", 9, 1000, 720);
 }
 
-static void
-test_walk_small (void)
+QS_TEST_WINDOW (walk_small, 8)
 {
   walk (640, 480);
 }
 
 /* In a narrow window a short stop leaves the search half of the height, and a long one has what it needs. */
-static void
-test_narrow (void)
+QS_TEST_WINDOW (narrow, 8)
 {
   GtkWidget *root = GTK_WIDGET (test_get_window ()), *page, *stage;
 
@@ -521,8 +496,7 @@ check_beside (int width,
 }
 
 /* In a window that is wider than high the text stands beside the search, and leaves it the whole height. */
-static void
-test_beside (void)
+QS_TEST_WINDOW (beside, 8)
 {
   open_tour (0, "Brute force · 1 of *");
   check_beside (1000, 720, 290);
@@ -531,34 +505,4 @@ test_beside (void)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   check_beside (1000, 720, 290);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-}
-
-QS_TEST_WIDGETS
-{
-  test_add_window ("/app/tours/list", 8, test_list_of_tours);
-  test_add_window ("/app/tours/stops", 8, test_stops);
-  test_add_window ("/app/tours/focus-that-goes", 8, test_focus_that_goes);
-  test_add_window ("/app/tours/steps", 8, test_steps);
-  test_add_window ("/app/tours/right-answer", 8, test_right_answer);
-  test_add_window ("/app/tours/wrong-answer", 8, test_wrong_answer);
-  test_add_window ("/app/tours/no-answer", 8, test_no_answer);
-  test_add_window ("/app/tours/off-the-path", 8, test_off_the_path);
-  test_add_window ("/app/tours/space-on-button", 8, test_space_on_button);
-  test_add_window ("/app/tours/leaving-a-search", 6, test_leaving_a_search);
-  test_add_window ("/app/tours/leaving-squares", 8, test_leaving_squares);
-  test_add_window ("/app/tours/other-view", 8, test_other_view);
-  test_add_window ("/app/tours/card", 8, test_card);
-  test_add_window ("/app/tours/a-tab-is-opened-to-point-at", 8, test_tabs);
-  test_add_window ("/app/tours/the-table-is-opened-to-point-at", 8, test_table);
-  test_add_window ("/app/tours/all-data-are-seen", 8, test_whole_data);
-  test_add_window ("/app/tours/a-recursive-search-moves-nothing", 8, test_places);
-  test_add_window ("/app/tours/bits-leave-the-tree-its-place", 8, test_places_of_bits);
-  test_add_window ("/app/tours/bits-leave-the-tree-its-place-in-a-wider-window", 8, test_places_of_bits_wide);
-  test_add_window ("/app/tours/methods-leave-the-tree-its-place-in-a-large-window", 8, test_places_large);
-  test_add_window ("/app/tours/other-methods-leave-the-tree-its-place", 8, test_places_of_methods);
-  test_add_window ("/app/tours/all-bits-are-seen", 8, test_whole_bits);
-  test_add_window ("/app/tours/beside", 8, test_beside);
-  test_add_window ("/app/tours/narrow", 8, test_narrow);
-  test_add_window ("/app/tours/walk", 8, test_walk);
-  test_add_window ("/app/tours/walk-small", 8, test_walk_small);
 }

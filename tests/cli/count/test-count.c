@@ -60,8 +60,7 @@ read_line (char       ***lines,
   return (guint) g_ascii_strtoull (strrchr (line, ' '), NULL, 10);
 }
 
-static void
-test_classes (void)
+QS_TEST (symmetry_classes)
 {
   for (guint i = 0; i < G_N_ELEMENTS (orbits); i++)
     {
@@ -81,8 +80,7 @@ test_classes (void)
     }
 }
 
-static void
-test_table_is_aligned (void)
+QS_TEST (table_is_aligned)
 {
   g_auto (TestRun) run = test_run ("count 12 --classes");
 
@@ -95,8 +93,7 @@ test_table_is_aligned (void)
                     "1 image          0\n");
 }
 
-static void
-test_threads (void)
+QS_TEST (any_number_of_threads)
 {
   static const guint threads[] = { 1, 2, 3, 7, 1024 };
 
@@ -109,8 +106,7 @@ test_threads (void)
 }
 
 /* The message about a wrong one names all that this processor has. */
-static void
-test_kernels (void)
+QS_TEST (every_kernel)
 {
   g_auto (TestRun) wrong = test_run ("count 8 --kernel x");
   const char *list = strstr (wrong.errors, "the kernels are ");
@@ -132,8 +128,7 @@ test_kernels (void)
 }
 
 /* Squares that contradict each other leave nothing, which is an answer. */
-static void
-test_nothing_left (void)
+QS_TEST (nothing_is_left)
 {
   const char *const commands[][2] = {
     { "count 3 --require b2", "0\n" },
@@ -152,8 +147,7 @@ test_nothing_left (void)
 }
 
 /* The problems of other boards; the numbers are those of OEIS or, with squares, of an independent search. */
-static void
-test_problems (void)
+QS_TEST (problems)
 {
   const char *const commands[][2] = {
     { "count 13:torus", "4524\n" },
@@ -184,8 +178,7 @@ test_problems (void)
 }
 
 /* Each message names what is wrong. */
-static void
-test_wrong_problems (void)
+QS_TEST (wrong_problems)
 {
   const char *const commands[][2] = {
     { "count 8:bishops", "“bishops” is not a kind of problem" },
@@ -206,8 +199,7 @@ test_wrong_problems (void)
     }
 }
 
-static void
-test_narrowed (void)
+QS_TEST (with_required_and_forbidden_squares)
 {
   const char *squares[][2] = {
     { "a1", "" }, { "d1", "" }, { "c4,h2", "" }, { "a1,h2", "" }, { "", "d5" }, { "e2", "a1,a8,d8" }, { "", "a8,h8,a1,h1" },
@@ -259,14 +251,6 @@ QS_TEST_MAIN
       g_test_add_data_func (path, GUINT_TO_POINTER (n), test_fundamental);
     }
 
-  g_test_add_func ("/cli/count/symmetry-classes", test_classes);
-  g_test_add_func ("/cli/count/table-is-aligned", test_table_is_aligned);
-  g_test_add_func ("/cli/count/any-number-of-threads", test_threads);
-  g_test_add_func ("/cli/count/every-kernel", test_kernels);
-  g_test_add_func ("/cli/count/nothing-is-left", test_nothing_left);
-  g_test_add_func ("/cli/count/problems", test_problems);
-  g_test_add_func ("/cli/count/wrong-problems", test_wrong_problems);
-  g_test_add_func ("/cli/count/with-required-and-forbidden-squares", test_narrowed);
   g_test_add_data_func ("/cli/count/ends-on-sigint", GINT_TO_POINTER (SIGINT), test_interrupt);
   g_test_add_data_func ("/cli/count/ends-on-sigterm", GINT_TO_POINTER (SIGTERM), test_interrupt);
 }
