@@ -236,7 +236,7 @@ compare (void)
   test_press ("Start");
   test_until (test_race_shows ("*Done: the times are stable.") || test_race_shows ("*: times marked *"));
   test_press ("Counts");
-  test_until (test_shows ("OEIS A000170*"));
+  test_until (test_shows ("Classes of 8"));
 }
 
 static gboolean

@@ -41,19 +41,32 @@ qs_dialog_init (QsDialog *self)
   qs_label_wrap_title (GTK_WINDOW (self));
 }
 
+/* Has a window that is not shown yet open no wider than its parent. */
+void
+qs_dialog_narrow (GtkWindow *self,
+                  GtkWindow *parent)
+{
+  int width, natural, most = gtk_widget_get_width (GTK_WIDGET (parent));
+
+  if (most == 0)
+    return;
+
+  g_object_get (self, "default-width", &width, NULL);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  if (MAX (width, natural) > most)
+    g_object_set (self, "default-width", most, NULL);
+  if (GTK_IS_SCROLLED_WINDOW (gtk_window_get_child (self)))
+    gtk_scrolled_window_set_max_content_width (GTK_SCROLLED_WINDOW (gtk_window_get_child (self)), most);
+}
+
 /* A dialog of that class, over a window, and no wider; it belongs to GTK. */
 gpointer
 qs_dialog_new (GType      type,
                GtkWindow *parent)
 {
   GtkWindow *self = g_object_new (type, "application", gtk_window_get_application (parent), "transient-for", parent, NULL);
-  int width, most = gtk_widget_get_width (GTK_WIDGET (parent));
 
-  g_object_get (self, "default-width", &width, NULL);
-  if (most > 0 && width > most)
-    g_object_set (self, "default-width", most, NULL);
-  if (most > 0 && GTK_IS_SCROLLED_WINDOW (gtk_window_get_child (self)))
-    gtk_scrolled_window_set_max_content_width (GTK_SCROLLED_WINDOW (gtk_window_get_child (self)), most);
+  qs_dialog_narrow (self, parent);
 
   return self;
 }

@@ -18,5 +18,7 @@ struct _QsDialogClass
   GtkWindowClass parent_class;
 };
 
-gpointer qs_dialog_new (GType      type,
-                        GtkWindow *parent);
+gpointer qs_dialog_new    (GType      type,
+                           GtkWindow *parent);
+void     qs_dialog_narrow (GtkWindow *self,
+                           GtkWindow *parent);

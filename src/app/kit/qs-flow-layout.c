@@ -10,13 +10,14 @@
 
 #include "qs-members.h"
 
-/* Between widgets, and as a rule between lines, in pixels. */
+/* As a rule, in pixels. */
 #define SPACING 12
 
 struct _QsFlowLayout
 {
   GtkLayoutManager parent_instance;
 
+  int spacing;      /* between widgets of a line, in pixels */
   int line_spacing; /* between lines, in pixels */
   gboolean can_shrink;
 };
@@ -38,17 +39,18 @@ get_natural (GtkWidget     *child,
 /* How wide the line is that begins with @child. */
 static int
 measure_line (GtkWidget *child,
+              int        spacing,
               int        width)
 {
   int line = 0;
 
   for (; child != NULL; child = gtk_widget_get_next_sibling (child))
     {
-      int natural = gtk_widget_should_layout (child) ? get_natural (child, GTK_ORIENTATION_HORIZONTAL, -1) : -SPACING;
+      int natural = gtk_widget_should_layout (child) ? get_natural (child, GTK_ORIENTATION_HORIZONTAL, -1) : -spacing;
 
-      if (line > 0 && line + SPACING + natural > width)
+      if (line > 0 && line + spacing + natural > width)
         break;
-      line += line > 0 ? SPACING + natural : MAX (natural, 0);
+      line += line > 0 ? spacing + natural : MAX (natural, 0);
     }
 
   return MIN (line, width);
@@ -57,11 +59,12 @@ measure_line (GtkWidget *child,
 /* Where the next widget goes. */
 typedef struct
 {
-  int width;       /* of all lines */
-  int spacing;     /* between lines */
-  int x;           /* from the lines' beginning */
-  int y;           /* of the line's top */
-  int line_height; /* so far */
+  int width;        /* of all lines */
+  int spacing;      /* between widgets of a line */
+  int line_spacing; /* between lines */
+  int x;            /* from the lines' beginning */
+  int y;            /* of the line's top */
+  int line_height;  /* so far */
 } Pen;
 
 /* Moves past a child, perhaps to a new line first; @place is where the child goes. */
@@ -76,12 +79,12 @@ place_child (Pen           *pen,
   if (pen->x > 0 && pen->x + width > pen->width)
     {
       pen->x = 0;
-      pen->y += pen->line_height + pen->spacing;
+      pen->y += pen->line_height + pen->line_spacing;
       pen->line_height = 0;
     }
 
   *place = (GtkAllocation){ pen->x, pen->y, width, height };
-  pen->x += width + SPACING;
+  pen->x += width + pen->spacing;
   pen->line_height = MAX (pen->line_height, height);
 }
 
@@ -103,7 +106,7 @@ qs_flow_layout_measure (GtkLayoutManager *layout,
                         int              *natural_baseline)
 {
   QsFlowLayout *self = QS_FLOW_LAYOUT (layout);
-  Pen pen = { for_size < 0 ? G_MAXINT / 2 : for_size, self->line_spacing };
+  Pen pen = { for_size < 0 ? G_MAXINT / 2 : for_size, self->spacing, self->line_spacing };
   GtkAllocation place;
 
   *minimum = *natural = 0;
@@ -122,7 +125,7 @@ qs_flow_layout_measure (GtkLayoutManager *layout,
         }
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &best, NULL, NULL);
       *minimum = MAX (*minimum, least);
-      *natural += best + (*natural > 0 ? SPACING : 0);
+      *natural += best + (*natural > 0 ? self->spacing : 0);
     }
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
@@ -140,7 +143,7 @@ qs_flow_layout_allocate (GtkLayoutManager *layout,
                          int               baseline)
 {
   QsFlowLayout *self = QS_FLOW_LAYOUT (layout);
-  Pen pen = { width, self->line_spacing };
+  Pen pen = { width, self->spacing, self->line_spacing };
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   gboolean is_centered = gtk_widget_get_halign (widget) == GTK_ALIGN_CENTER;
   int start = 0;
@@ -156,7 +159,7 @@ qs_flow_layout_allocate (GtkLayoutManager *layout,
 
       place_child (&pen, child, &place);
       if (is_centered && place.x == 0)
-        start = (width - measure_line (child, width)) / 2;
+        start = (width - measure_line (child, self->spacing, width)) / 2;
       place.x += start;
       if (gtk_widget_get_halign (child) == GTK_ALIGN_END || gtk_widget_get_hexpand (child))
         place.width = width - place.x;
@@ -181,6 +184,7 @@ qs_flow_layout_class_init (QsFlowLayoutClass *klass)
   layout_class->measure = qs_flow_layout_measure;
   layout_class->allocate = qs_flow_layout_allocate;
 
+  qs_members_install_property (klass, QsFlowLayout, spacing, NULL, int, "spacing", 0, G_MAXINT, SPACING, once);
   qs_members_install_property (klass, QsFlowLayout, line_spacing, NULL, int, "line-spacing", 0, G_MAXINT, SPACING, once);
 
   /* Whether lines without room are left out. */

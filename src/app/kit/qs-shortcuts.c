@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "qs-dialog.h"
 #include "qs-flow-layout.h"
 
 /* A key. Keys without a modifier go to the focused widget first: in an entry they write. */
@@ -360,18 +361,17 @@ void
 qs_shortcuts_show (GtkWindow *parent)
 {
   g_autoptr (GtkBuilder) builder = NULL;
-  GtkScrolledWindow *scrolled;
   GtkWindow *window;
 
   g_type_ensure (QS_TYPE_FLOW_LAYOUT);
   builder = gtk_builder_new_from_resource ("/io/github/queenside/Queenside/qs-shortcuts.ui");
   window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
-  scrolled = GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scrolled"));
   fill_columns (GTK_BOX (gtk_builder_get_object (builder, "columns")),
                 gtk_widget_get_width (GTK_WIDGET (parent)));
-  gtk_scrolled_window_set_max_content_width (scrolled, gtk_widget_get_width (GTK_WIDGET (parent)));
-  gtk_scrolled_window_set_max_content_height (
-      scrolled, MAX (gtk_widget_get_height (GTK_WIDGET (parent)) - ABOVE_AND_BELOW, LEAST_HEIGHT));
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (gtk_builder_get_object (builder, "scrolled")),
+                                              MAX (gtk_widget_get_height (GTK_WIDGET (parent)) - ABOVE_AND_BELOW,
+                                                   LEAST_HEIGHT));
+  qs_dialog_narrow (window, parent);
   gtk_window_set_application (window, gtk_window_get_application (parent));
   gtk_window_set_transient_for (window, parent);
   gtk_window_present (window);

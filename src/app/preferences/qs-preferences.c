@@ -7,6 +7,7 @@
 
 #include "qs-board-view.h"
 #include "qs-counter.h"
+#include "qs-dialog.h"
 #include "qs-form.h"
 #include "qs-help.h"
 #include "qs-kept-counts.h"
@@ -174,6 +175,7 @@ qs_preferences_show (GtkWindow *parent,
       shown = g_object_new (QS_TYPE_PREFERENCES, "application", application, NULL);
       set_settings (QS_PREFERENCES (shown), settings);
       qs_kept_counts_set_tally (QS_PREFERENCES (shown)->kept_counts, tally);
+      qs_dialog_narrow (shown, parent);
     }
 
   gtk_window_set_transient_for (shown, parent);
