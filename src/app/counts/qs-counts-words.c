@@ -159,7 +159,8 @@ char *
 qs_counts_words_listing (const QsCounterState *state)
 {
   if (state->seconds_left < 0)
-    return state->rate < 1 ? NULL : qs_text_rate (state->rate);
+    /* Translators: such as “2.2 million/s”. */
+    return state->rate < 1 ? NULL : qs_text_fill (_ ("New solutions: %s"), qs_text_rate (state->rate));
 
   return qs_text_fill (state->lists_fundamental
                            /* Translators: such as “about 23 s”. */

@@ -134,7 +134,7 @@ QS_TEST (listing_tells_rate_or_rest)
 {
   QsCounterState state = { .rate = 2200000, .seconds_left = -1 };
 
-  assert_text (qs_counts_words_listing (&state), "2.2 million/s");
+  assert_text (qs_counts_words_listing (&state), "New solutions: 2.2 million/s");
   state.rate = 0.9;
   g_assert_null (qs_counts_words_listing (&state));
   state.seconds_left = 139;
