@@ -319,3 +319,18 @@ QS_TEST_WINDOW (total_is_told_when_all_are_counted, 16)
   test_until (test_shows ("a1 queen"));
   test_until (test_shows ("* of 14772512 solutions match"));
 }
+
+/* However many lines the number of matches takes, the buttons below it stay. */
+QS_TEST_WINDOW (buttons_stay, 8)
+{
+  float before;
+
+  wait_for_start ();
+  test_type ("a 1");
+  test_until (match ("4"));
+  before = test_get_place (test_find (TEST_BUTTON, "Place a Queen")).origin.y;
+  test_press ("Fundamental");
+  test_until (test_shows ("0 of 12 fundamental solutions match"));
+  test_pass_frames (3);
+  g_assert_cmpfloat (test_get_place (test_find (TEST_BUTTON, "Place a Queen")).origin.y, ==, before);
+}
