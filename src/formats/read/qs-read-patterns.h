@@ -14,6 +14,9 @@
                     "value|int|ok|return(?:ed|s)?|[a-z]\\w*\\(\\d+\\)|n\\W{1,3}\\d+|anzahl|(?:ins)?gesamt|ergebnis|lösungen|" \
                     "nombre|résultat|número|resultado|soluciones|总数|答案|结果|解|共"
 
+/* A list behind its number, such as “#1: 2 4 1 3” or “1) 2413”. */
+#define QS_NUMBERED_LIST "[#([]?\\d+[]).:]+[ \\t]*(\\d+(?:(?:, ?| )\\d+){3,}|\\d{4,})(?= {2}|\\t| +\\| | *$)"
+
 /* Each has a name, and what it looks like as a regular expression. */
 #define QS_READ_PATTERNS(PATTERN) \
   /* whatever separates words in a string */ \
@@ -164,6 +167,12 @@
   /* lists that go on in an indented line, or behind a comma, and what is between */ \
   PATTERN (WRAPPED, "\\A(?:\\d[\\d ,]*\\n(?: {2,}|\\t)[ \\t]*\\d[\\d ,]*\\n\\d|\\d[\\d ,]*,\\n *\\d[\\d ,]*\\d\\n\\d)") \
   PATTERN (WRAP, "(?<=[\\d,]) *\\n(?: {2,}|\\t)\\s*(?=\\d)|(?<=,)\\n(?=\\d)") \
+  /* two lists of a line with their numbers, and one of them */ \
+  PATTERN (NUMBERED_LISTS, "(?m)^ *" QS_NUMBERED_LIST "(?: {2,}|\\t| +\\| +)" QS_NUMBERED_LIST) \
+  PATTERN (NUMBERED_LIST, "(?m)(?:^ *|(?<=\\d)(?: {2,}|\\t| +\\| +))" QS_NUMBERED_LIST) \
+  /* lines of [2413] [3142], and one of them */ \
+  PATTERN (BRACKET_DIGITS, "(?m)^ *(?:[[(]\\d{4,}[])] *){2,}$") \
+  PATTERN (BRACKET_NUMBER, "[[(](\\d{4,})[])]") \
   /* what a mail has before lines that it quotes, some of which follow each other */ \
   PATTERN (QUOTED, "(?m)^(?:>[> ]*[^>\\n]*\\n){3}") \
   PATTERN (QUOTE, "(?m)^>[> ]*") \
