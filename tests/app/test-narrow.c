@@ -683,6 +683,13 @@ test_tours (void)
   test_type ("Return");
   test_find (TEST_BUTTON, "Leave the tour");
   look ();
+
+  /* In large letters, too. */
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * 1024, NULL);
+  test_resize (LEAST_WIDTH, 640);
+  test_pass_frames (10);
+  assert_fits_along (GTK_WIDGET (test_get_window ()), GTK_ORIENTATION_HORIZONTAL, LEAST_WIDTH);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
 }
 
 /* In large letters and a low window, a sentence above the number says what is waited for. In French it has two lines. */
