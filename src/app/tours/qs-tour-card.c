@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "qs-flow-layout.h"
+#include "qs-focus.h"
 #include "qs-label.h"
 #include "qs-measure.h"
 #include "qs-members.h"
@@ -30,6 +31,7 @@ struct _QsTourCard
   GtkWidget parent_instance;
 
   GtkLabel *heading_label;
+  GtkWidget *button_box;
   GtkButton *next_button;
   GtkStack *stack;
 
@@ -139,14 +141,33 @@ add_page (QsTourCard       *self,
   label_answers (&page, stop, TRUE, 0, 0);
 }
 
+/* A text is read before Tab comes to the buttons, which stand above it. */
+static gboolean
+qs_tour_card_focus (GtkWidget       *widget,
+                    GtkDirectionType direction)
+{
+  QsTourCard *self = QS_TOUR_CARD (widget);
+  gboolean is_back = direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget *first = is_back ? self->button_box : GTK_WIDGET (self->stack);
+  GtkWidget *second = is_back ? GTK_WIDGET (self->stack) : self->button_box;
+  GtkWidget *focus = qs_focus_get (widget);
+
+  if (direction != GTK_DIR_TAB_FORWARD && !is_back)
+    return GTK_WIDGET_CLASS (qs_tour_card_parent_class)->focus (widget, direction);
+
+  return ((focus == NULL || !gtk_widget_is_ancestor (focus, second)) && gtk_widget_child_focus (first, direction)) ||
+         gtk_widget_child_focus (second, direction);
+}
+
 static void
 qs_tour_card_class_init (QsTourCardClass *klass)
 {
   qs_members_own (klass, QsTourCard, next_title, g_free);
   qs_members_own (klass, QsTourCard, pages, g_array_unref);
 
+  GTK_WIDGET_CLASS (klass)->focus = qs_tour_card_focus;
   qs_template_ensure_types (QS_TYPE_FLOW_LAYOUT, QS_TYPE_ROOM_LAYOUT);
-  qs_template_set (klass, QsTourCard, "qs-tour-card", heading_label, next_button, stack);
+  qs_template_set (klass, QsTourCard, "qs-tour-card", heading_label, button_box, next_button, stack);
 }
 
 static void

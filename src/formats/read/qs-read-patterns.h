@@ -128,8 +128,8 @@
   /* the “(define-fun q1 () Int” of SMT-LIB */ \
   PATTERN (DEFINITION, "\\(define-fun ([^\\s()]+) \\(\\) (?:Int|Bool)") \
   /* signs of languages before a value or behind it: #(, #2A( and #S(QUEEN of Lisps, #[, #queen{, %{ of Elixir, %1 =, what APL \
-   * and Mathematica put around lists, the 1..4 of MiniZinc, 0b01, 2L of R, the bounds of an array of Haskell, the axes of a table of pandas, what a \
-   * shell writes before it does it, a point, the rows of Alloy */ \
+   * and Mathematica put around lists, the 1..4 of MiniZinc, 0b01, 2L of R, the bounds of an array of Haskell, the axes of a \
+   * table of pandas, what a shell writes before it does it, a point, the rows of Alloy */ \
   PATTERN (SIGNS, "(?m)#(?:\\d+A|[[:alpha:]][\\w.]*)?(?=[[({])|(?<=#S\\()[A-Z]++ |^ *%(?:[[:alpha:]][\\w.]*)?(?=\\{)|^%\\d+ = |" \
                   "^↓|<\\|(?=\\w+ ->)|\\|>$|(?<=[( ])\\d+\\.\\.\\d+, ?(?=[[\\d])|" \
                   "(?<![\\w.])0b(?=[01]{4,}\\b)|(?<=[( ]\\d|\\d\\d)L(?=[,)])|" \

@@ -127,6 +127,30 @@ go_to_question (void)
   test_until (test_look_for (TEST_IMAGE, "*Is c3 safe?*") != NULL);
 }
 
+/* From the text Tab comes to the answers, then to the buttons, which stand above. */
+QS_TEST_WINDOW (tab, 8)
+{
+  GtkWidget *text, *back;
+
+  open_tour (1, "Pruning · 1 of 11");
+  text = test_find (TEST_LABEL, "This search asks a question*");
+  back = test_find (TEST_BUTTON, "Previous stop");
+  test_until (test_has_focus (text));
+  test_type ("Tab");
+  test_until (test_has_focus (back));
+  test_type ("Tab");
+  test_until (test_has_focus (test_find (TEST_BUTTON, "Next")));
+  test_type ("shift+Tab shift+Tab");
+  test_until (test_has_focus (text));
+
+  test_type ("space space space");
+  test_until (test_shows ("May a queen stand on c3?"));
+  test_type ("Tab");
+  test_until (test_has_focus (test_find (TEST_BUTTON, "1 *")));
+  test_type ("Tab Tab Tab");
+  test_until (test_has_focus (test_find (TEST_BUTTON, "Show Answer")));
+}
+
 QS_TEST_WINDOW (right_answer, 8)
 {
   go_to_question ();
