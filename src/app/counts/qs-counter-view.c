@@ -74,7 +74,7 @@ describe_number (const QsCounterState *state,
 {
   g_autoptr (GString) text = g_string_new (number);
   g_autofree char *origin = state->is_recorded ? qs_counts_words_origin (&state->record)
-                                                  : qs_text_duration (state->elapsed);
+                                               : qs_text_duration (state->elapsed);
 
   if (verdict != NULL)
     g_string_append_printf (text, "\n%s", verdict);
