@@ -9,7 +9,6 @@
 #include <glib/gi18n.h>
 
 #include "qs-flow-layout.h"
-#include "qs-focus.h"
 #include "qs-label.h"
 #include "qs-measure.h"
 #include "qs-members.h"
@@ -150,12 +149,11 @@ qs_tour_card_focus (GtkWidget       *widget,
   gboolean is_back = direction == GTK_DIR_TAB_BACKWARD;
   GtkWidget *first = is_back ? self->button_box : GTK_WIDGET (self->stack);
   GtkWidget *second = is_back ? GTK_WIDGET (self->stack) : self->button_box;
-  GtkWidget *focus = qs_focus_get (widget);
 
   if (direction != GTK_DIR_TAB_FORWARD && !is_back)
     return GTK_WIDGET_CLASS (qs_tour_card_parent_class)->focus (widget, direction);
 
-  return ((focus == NULL || !gtk_widget_is_ancestor (focus, second)) && gtk_widget_child_focus (first, direction)) ||
+  return (gtk_widget_get_focus_child (second) == NULL && gtk_widget_child_focus (first, direction)) ||
          gtk_widget_child_focus (second, direction);
 }
 

@@ -112,7 +112,6 @@ qs_trace_line_read_square (const QsTraceLine *self,
   const QsTraceWord *row = qs_trace_line_find_labelled (self, QS_WORD_ROW);
   const QsTraceWord *column = qs_trace_line_find_labelled (self, QS_WORD_COLUMN);
   guint n_words = self->n_words, first = name + 1, start = qs_trace_line_find_start (self, MIN (name, n_words));
-
   gboolean is_column_first = self->is_column_first || has_both (self, row);
 
   row = has_both (self, row) ? NULL : row;
